@@ -1,4 +1,4 @@
-// Promise 11: who asks is known before what is asked is judged. Promise 3: every call is closed unless the specification
+// Promise 11: a call authenticates before it validates. Promise 3: every call is closed unless the specification
 // opens it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#test/support/app/cast.ts'
@@ -39,7 +39,7 @@ const malformed = [
 ] as const
 const queries = ['', '?id=&page=x&limit=-1&featured=perhaps', `?id=${'x'.repeat(2000)}&page=1&page=2`]
 
-/** The statuses of a call that is sent everything that it cannot be meant to take. */
+/** The statuses of a call that gets every kind of input that it cannot want. */
 async function statusesOf({ method, path }: DescribedCall, headers: object) {
   const statuses = new Set<number>()
   const hasBody = method !== 'GET' && method !== 'DELETE'
@@ -58,7 +58,7 @@ async function statusesOf({ method, path }: DescribedCall, headers: object) {
   return [...statuses]
 }
 
-test('the document says of every call who may make it, and names the open ones as open to everybody', () => {
+test('the OpenAPI document names the access of every call, and lists the open ones as open to everybody', () => {
   expect(calls.length).toBeGreaterThan(40)
   const publicCalls = calls.filter(({ security }) => security?.length === 0).map(({ name }) => name)
   expect(publicCalls.sort()).toEqual(forEverybody)
@@ -66,7 +66,7 @@ test('the document says of every call who may make it, and names the open ones a
   expect(new Set(schemes)).toEqual(new Set(['session', 'link']))
 })
 
-test('a visitor gets 401 of every other call, whatever is sent', { timeout: 60_000 }, async () => {
+test('every other call returns 401 to a visitor, whatever the input', { timeout: 60_000 }, async () => {
   for (const call of calls.filter(({ name }) => !forEverybody.includes(name))) {
     expect([call.name, await statusesOf(call, {})]).toEqual([call.name, [401]])
     const made = { authorization: `Bearer ${'x'.repeat(43)}`, cookie: 'session=made-up' }
@@ -74,7 +74,7 @@ test('a visitor gets 401 of every other call, whatever is sent', { timeout: 60_0
   }
 })
 
-test('an agent gets 403 of every call for admins, whatever is sent', async () => {
+test('every call for admins returns 403 to an agent, whatever the input', async () => {
   const forAdmins = calls.filter(({ security }) => security.some(({ session }) => session?.includes('admin')))
   expect(forAdmins.map(({ name }) => name).sort()).toEqual([
     'DELETE /invitations',
@@ -94,7 +94,7 @@ test('an agent gets 403 of every call for admins, whatever is sent', async () =>
   }
 })
 
-test('every call has a name of its own for the method of a generated client', () => {
+test('every call has a unique name, which generated clients use for their method', () => {
   const names = calls.map(({ operationId }) => operationId)
   expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)*$/.test(name))).toEqual([])
   expect(new Set(names).size).toBe(calls.length)

@@ -1,4 +1,4 @@
-// Two who want one address, or one account, at the same time: the later hears it in words (promise 5).
+// Two people claim one address, or change one account, at the same time: the later one gets a clear refusal (promise 5).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, secondFactor, session, token, user } from '#app/db/schema.ts'
@@ -54,7 +54,7 @@ test('an address that somebody takes at the same moment is refused at its field'
   expect(row!.email).toBe(people.daniel.email)
 })
 
-test('an old address that somebody takes at the same moment does not come back, and its link stays', async () => {
+test('an old address that somebody takes at the same moment is not restored, and its link still works', async () => {
   const headers = bearer(await moveAddress(open, daniel, account(), wanted))
   const restore = () => post(open.web, '/api/restore-email', {}, headers)
   await expectTaken(await whileHeld(take(people.daniel.email), restore))
@@ -62,7 +62,7 @@ test('an old address that somebody takes at the same moment does not come back, 
   expect((await restore()).status).toBe(200)
 })
 
-test('promise 3: whoever had taken an address cannot take it again while its owner takes it back', async () => {
+test('promise 3: nobody can take an address a second time while its owner restores it', async () => {
   await moveAddress(open, daniel, account(), wanted)
   const takeBack: Held = ({ db }) =>
     db.update(user).set({ email: people.daniel.email }).where(eq(user.id, id))
@@ -77,7 +77,7 @@ test('promise 3: whoever had taken an address cannot take it again while its own
   expect(row!.email).toBe(people.daniel.email)
 })
 
-test('promise 3: who takes an address back while an admin edits the account undoes the address alone', async () => {
+test('promise 3: restoring an address while an admin edits the account undoes the address alone', async () => {
   const headers = bearer(await moveAddress(open, daniel, account(), wanted))
   const edited = { name: 'Daniel A. Osei', email: 'another@wrenfield.example' }
   const edit: Held = ({ db }) => db.update(user).set(edited).where(eq(user.id, id))
@@ -107,14 +107,14 @@ const signInWith = (secret: string) =>
 test.each([
   ['password is changed', { passwordHash: 'another' }],
   ['password is taken away', { passwordHash: null }],
-])('promise 3: who signs in while the %s gets no session', async (_what, values) => {
+])('promise 3: a login while the %s gets no session', async (_what, values) => {
   const set: Held = ({ db }) => db.update(user).set(values).where(eq(user.id, id))
   const answer = await whileHeld(set, () => signInWith(password))
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('promise 3: who signs in while the second factor is set up is asked for a code', async () => {
+test('promise 3: a login while the second factor is set up asks for a code', async () => {
   const begun: Held = ({ db }) => db.select().from(user).where(eq(user.id, id)).for('update')
   const confirm: Held = async ({ db }) => {
     await begun({ db })
@@ -125,7 +125,7 @@ test('promise 3: who signs in while the second factor is set up is asked for a c
   expect((await answer.json()).fields).toHaveProperty('code')
 })
 
-test('promise 3: who signs in just before the second factor is set up is signed out by it', async () => {
+test('promise 3: setting up the second factor ends a session that began just before', async () => {
   const offered = await post(open.web, '/api/second-factor', { password }, daniel)
   const code = shownCode((await offered.json()).data.secret)
   const signInFirst = async ({ db }: Pick<TestApp['app'], 'db'>) => {
@@ -156,7 +156,7 @@ test.each(['demoted', 'deleted'])(
 test.each([
   ['PUT', '/api/users', { role: 'agent' }],
   ['DELETE', '/api/users?id=', undefined],
-])('promise 3: an invitation under way ends with its sender at %s %s', async (method, path, body) => {
+])('promise 3: a pending invitation ends with its sender at %s %s', async (method, path, body) => {
   const nora = await signIn(open.app, 'nora')
   await open.app.db.update(user).set({ role: 'admin' }).where(eq(user.id, id))
   const sent: Held = async ({ db }) => {

@@ -1,4 +1,4 @@
-// One's own account: the name, and the password by a link (readings, staff).
+// A user's own account: the name, and the password by a link (readings, staff).
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
@@ -32,7 +32,7 @@ const newestMail = async () => {
 }
 const secretIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 
-test('one changes the own name, nobody else changes it but an admin', async () => {
+test('users change their own name, and an admin changes any name', async () => {
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email }
   expect((await put(change, daniel)).status).toBe(200)
@@ -40,7 +40,7 @@ test('one changes the own name, nobody else changes it but an admin', async () =
   expect((await put(change, marisol)).status).toBe(403)
 })
 
-test('an address that an admin takes from the list cannot be given twice', async () => {
+test('an address that an admin chooses from the list must be unique', async () => {
   const taken = { id: await idOf(people.nora.email), name: 'Nora', email: 'DANIEL@wrenfield.example' }
   expect((await put(taken, nora)).status).toBe(409)
 })
@@ -63,7 +63,7 @@ test('a password link works once, within the hour, and ends every session', asyn
   expect((await post(open.web, '/api/login', pair)).status).toBe(200)
 })
 
-test('one has an own password link mailed three times an hour, in whatever letters the id is written', async () => {
+test('users can request their own password link three times an hour, in any spelling of the id', async () => {
   const id = (await idOf(people.daniel.email)).toUpperCase()
   const statuses = []
   for (let asked = 0; asked < 4; asked++)
@@ -71,7 +71,7 @@ test('one has an own password link mailed three times an hour, in whatever lette
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
-test('a password that is guessed first is refused by its field, and the link still works', async () => {
+test('an easily guessed password is refused at its field, and the link still works', async () => {
   const id = await idOf(people.daniel.email)
   await put({ id, action: 'request password reset' }, nora)
   const headers = { authorization: `Bearer ${secretIn((await newestMail())!.text)}` }
@@ -84,7 +84,7 @@ test('a password that is guessed first is refused by its field, and the link sti
   expect((await put({ action: 'change password', password: 'Quarry-2?' }, headers)).status).toBe(200)
 })
 
-test('a password link that is sent with the id of somebody else changes nothing, and still works', async () => {
+test('a password link with another user’s id changes nothing, and still works', async () => {
   const id = await idOf(people.daniel.email)
   await put({ id, action: 'request password reset' }, nora)
   const headers = { authorization: `Bearer ${secretIn((await newestMail())!.text)}` }
@@ -95,14 +95,14 @@ test('a password link that is sent with the id of somebody else changes nothing,
   expect((await put({ ...change, id: link.id }, headers)).status).toBe(200)
 })
 
-test('a link may be asked for oneself, by an admin for anybody, and not for others', async () => {
+test('users request a link for themselves, an admin for anybody', async () => {
   const id = await idOf(people.nora.email)
   expect((await put({ id, action: 'request password reset' }, daniel)).status).toBe(403)
   const own = { id: await idOf(people.daniel.email), action: 'request password reset' }
   expect((await put(own, daniel)).status).toBe(200)
 })
 
-test('one address is mailed three links an hour', async () => {
+test('one address gets three links an hour', async () => {
   const id = await idOf(people.daniel.email)
   const ask = () => put({ id, action: 'request password reset' }, nora)
   for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200)
@@ -111,7 +111,7 @@ test('one address is mailed three links an hour', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('who may not have a link mailed to somebody uses none of the three up', async () => {
+test('a refused request for another user’s link does not count toward the three', async () => {
   const id = await idOf(people.nora.email)
   const ask = (headers: object) => put({ id, action: 'request password reset' }, headers)
   for (let count = 0; count < 3; count++) expect((await ask(daniel)).status).toBe(403)

@@ -44,7 +44,7 @@ async function call(method: string, path: string, body?: object, headers = agent
 const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock', date: '' }
 
 describe('the history', () => {
-  test('of a testimonial tells who did what, newest first, and of a change what changed', async () => {
+  test('of a testimonial names author and action, newest first, and the fields of each change', async () => {
     const { _id } = await call('POST', '/api/testimonials', voice, admin)
     await call('PUT', `/api/testimonials?id=${_id}`, { ...voice, content: 'They called back.' })
     await call('PUT', `/api/testimonials?id=${_id}`, { published: false })
@@ -80,7 +80,7 @@ describe('the history', () => {
     ])
   })
 
-  test('of a property tells prices as people read them, and nothing of a change of nothing', async () => {
+  test('of a property shows prices in readable form, and skips changes that change nothing', async () => {
     const [row] = await insertProperties(open.app)
     await call('PUT', `/api/properties?id=${row!.id}`, {})
     await call('PUT', `/api/properties?id=${row!.id}`, { price: '$1', name: row!.name })
@@ -94,7 +94,7 @@ describe('the history', () => {
     ])
   })
 
-  test('of an inquiry tells how it came and moved, and nothing of the person, also when it is gone', async () => {
+  test('of an inquiry has its arrival and moves, but nothing about the person, also after its deletion', async () => {
     const { _id: id } = await call('POST', '/api/inquiries', contactMessage, {} as typeof agent)
     await call('PATCH', '/api/inquiries', { id, status: 'Pending' })
     await call('PATCH', '/api/inquiries', { id, status: 'in progress' })
@@ -117,14 +117,14 @@ describe('the history', () => {
     ])
   })
 
-  test('of what a visitor wrote begins with a visitor', async () => {
+  test('of a visitor’s text begins with a visitor', async () => {
     const answer = await post(open.web, '/api/testimonial-submissions', { ...voice, date: undefined })
     const { data } = (await answer.json()) as { data: { _id: string } }
     const [line] = (await history('testimonials', data._id)).data
     expect(line).toMatchObject({ action: 'created', actorName: 'Visitor', actorId: null })
   })
 
-  test('names the one who did it and when', async () => {
+  test('has the author and the time of each entry', async () => {
     const { _id } = await call('POST', '/api/testimonials', voice)
     const [line] = (await history('testimonials', _id)).data
     expect(Object.keys(line!).sort()).toEqual(
@@ -134,7 +134,7 @@ describe('the history', () => {
     expect(Date.now() - Date.parse(line!.at)).toBeLessThan(60_000)
   })
 
-  test('comes a page at a time', async () => {
+  test('is paged', async () => {
     const { _id } = await call('POST', '/api/testimonials', voice)
     for (const name of ['One', 'Two', 'Three', 'Four'])
       await call('PUT', `/api/testimonials?id=${_id}`, { name })
@@ -143,16 +143,16 @@ describe('the history', () => {
     expect(page.data.map(({ action }) => action)).toEqual(['created'])
   })
 
-  test('of a record that nobody has changed is empty', async () => {
+  test('of a record without changes is empty', async () => {
     const [row] = await insertProperties(open.app)
     expect(await history('properties', row!.id)).toMatchObject({ data: [], total: 0 })
   })
 })
 
-describe('who reads it', () => {
+describe('access to the history', () => {
   const some = '00000000-0000-4000-8000-000000000000'
 
-  test('is staff, of users only an admin', async () => {
+  test('is for staff; the history of users is for admins', async () => {
     expect((await read(`?collection=properties&id=${some}`, {})).status).toBe(401)
     expect((await read(`?collection=users&id=${some}`, {})).status).toBe(401)
     expect((await read(`?collection=users&id=${some}`)).status).toBe(403)
@@ -166,13 +166,13 @@ describe('who reads it', () => {
     ['?collection=properties', 400],
     [`?collection=properties&id=${some}&limit=0`, 400],
     ['?collection=properties&id=x', 404],
-  ])('asks properly: "%s" answers %d', async (query, status) => {
+  ])('requires a valid query: "%s" returns %d', async (query, status) => {
     expect((await read(query)).status).toBe(status)
   })
 })
 
-describe('what is written', () => {
-  test('stands or falls with the change', async () => {
+describe('an entry of the history', () => {
+  test('is stored in the transaction of its change', async () => {
     const [row] = await insertProperties(open.app)
     const daniel = { kind: 'user', id: row!.id, ...people.daniel } as const
     const failing = inTransaction(open.app, async (app) => {
@@ -185,7 +185,7 @@ describe('what is written', () => {
     expect(stored?.name).toBe(row!.name)
   })
 
-  test('is never changed and never deleted', async () => {
+  test('can be neither changed nor deleted', async () => {
     await call('POST', '/api/testimonials', voice)
     const change = open.app.db.update(activity).set({ actorName: 'Nobody' })
     await expect(change).rejects.toThrow()

@@ -27,7 +27,7 @@ const check = async (headers: Record<string, string> = {}) => {
   return (await answer.json()).user
 }
 
-/** Nobody waits for a last use to be written: neither a visitor nor the next test. */
+/** The last use is written in the background; a test waits for it here before the next one starts. */
 const untilUseIsWritten = (who: keyof typeof people) =>
   expect
     .poll(async () => {
@@ -40,26 +40,26 @@ const untilUseIsWritten = (who: keyof typeof people) =>
 const readings = (statements: unknown[]) =>
   (statements as [{ name?: string }][]).filter(([{ name }]) => name === 'holders-of-sessions').length
 
-test('nobody is signed in without a cookie', async () => {
+test('without a cookie nobody is logged in', async () => {
   expect(await check()).toBeNull()
 })
 
 test.each(['session=', 'session=guess', 'session="; drop table session"', 'session'])(
-  'nobody is signed in by the cookie %s',
+  'the cookie %s logs nobody in',
   async (cookie) => {
     expect(await check({ cookie })).toBeNull()
   },
 )
 
-test('a session tells who is signed in, and nothing that is secret', async () => {
+test('a session shows its user, and no secrets', async () => {
   const { email, name, role } = people.nora
   const user = await check(nora)
   expect(user).toEqual({ _id: user.id, id: expect.any(String), name, email, role })
-  // the name that it has with https
+  // its name on https
   expect(await check({ cookie: `__Host-${nora.cookie}` })).toBeNull()
 })
 
-test('those who ask at once are told by one statement who holds each session', async () => {
+test('one statement reads the sessions of all simultaneous requests', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const users = await Promise.all([nora, { cookie: 'session=guess' }, daniel, nora, {}].map(check))
   expect(users.map((user) => user?.name)).toEqual([
@@ -72,7 +72,7 @@ test('those who ask at once are told by one statement who holds each session', a
   expect(readings(query.mock.calls)).toBe(1)
 })
 
-test('a last use that cannot be written down for a while keeps nobody waiting', async () => {
+test('a slow write of the last use delays nobody', async () => {
   const { promise: written, resolve: letWrite } = Promise.withResolvers<void>()
   const locking = Promise.withResolvers<void>()
   const lock = open.app.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ test('a last use that cannot be written down for a while keeps nobody waiting', 
   await untilUseIsWritten('nora')
 })
 
-test('promise 7: who is signed in can read while nothing can be written', async () => {
+test('promise 7: logged-in users can read while the database refuses writes', async () => {
   const { db, log } = open.app
   await db.execute(sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
@@ -116,7 +116,7 @@ test('a session ends after 7 days without use', async () => {
   clock -= 7 * day + 1000
 })
 
-test('a session that is used each day ends after 30 days all the same', async () => {
+test('a session ends after 30 days, even with daily use', async () => {
   const began = clock
   for (let days = 1; days <= 29; days++) {
     clock = began + days * day

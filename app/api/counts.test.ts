@@ -30,11 +30,11 @@ afterAll(() => open.close())
 
 const read = (headers = {}) => Promise.resolve(open.web.request('/api/counts', { headers }))
 
-test('a visitor is told no counts', async () => {
+test('a visitor gets no counts', async () => {
   expect((await read()).status).toBe(401)
 })
 
-test('an agent is told how much there is of everything but users', async () => {
+test('an agent gets the counts of everything but users', async () => {
   const answer = await read(agent)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -56,6 +56,6 @@ test('an agent is told how much there is of everything but users', async () => {
   })
 })
 
-test('an admin is told the number of users too', async () => {
+test('an admin also gets the number of users', async () => {
   expect((await (await read(admin)).json()).data.users).toBe(2)
 })

@@ -1,4 +1,4 @@
-// Promise 13: a database of which a page is damaged serves what is whole, and staff are told on their first screen.
+// Promise 13: a database with a damaged page still serves its intact parts, and the first screen warns staff.
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -30,8 +30,8 @@ afterAll(async () => {
 })
 
 /**
- * A copy of a database is in its files and not in PostgreSQL's memory, so that what changes in a file is read. The first
- * page of an index is read by every query of its table.
+ * A copy of a database that is in its files and not in PostgreSQL's memory, so that PostgreSQL reads a changed file. Every
+ * query of a table reads the first page of its index.
  */
 async function openDamaged(name: string, relation: string, page: number): Promise<Damaged> {
   const url = urlOfDatabase(server, name)
@@ -71,7 +71,7 @@ function overwrite(path: string, page: number) {
   closeSync(handle)
 }
 
-test('the first page says so, and has what can be read', async (context) => {
+test('the first screen warns staff, and shows the readable parts', async (context) => {
   const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
   const answer = await open.web.request('/api/overview', { headers: agent })
@@ -82,7 +82,7 @@ test('the first page says so, and has what can be read', async (context) => {
   expect(inquiries.waiting).toEqual({ total: 0, data: [] })
 })
 
-test('a board says why it is empty; a list that is whole goes on; visitors hear nothing of it', async (context) => {
+test('a board explains why it is empty; an intact list still works; visitors see no warning', async (context) => {
   const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
   const board = await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
@@ -93,7 +93,7 @@ test('a board says why it is empty; a list that is whole goes on; visitors hear 
   expect((await open.web.request('/api/properties', { headers: agent })).status).toBe(200)
 })
 
-test('the next start tells of it in one sentence, and one on a whole database says nothing', async (context) => {
+test('the next start logs the damage in one sentence; on an intact database it logs nothing', async (context) => {
   const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
   await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
@@ -113,7 +113,7 @@ test('the next start tells of it in one sentence, and one on a whole database sa
   expect(said).toEqual([])
 })
 
-test('an index that keeps leads from being stored is told on the first page, and visitors are asked to call', async (context) => {
+test('the first screen names an index that blocks new leads, and visitors are asked to call', async (context) => {
   const { open, agent, file } = index
   if (!existsSync(file)) context.skip('the database is on another machine')
   const overview = async (): Promise<StaffOverview> =>

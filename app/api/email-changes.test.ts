@@ -1,4 +1,4 @@
-// Promise 3: a session alone moves no account to another address, and no address counts before its owner has said so.
+// Promise 3: a session alone moves no account to another address, and a new address counts only after its owner confirms it.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
@@ -15,7 +15,7 @@ const approve = async () =>
 const waiting = async () => (await (await get('/api/email-change', now.daniel)).json()).data
 
 describe('with the password', () => {
-  test('an address counts once the link that it was mailed is used, and the old one can take it back', async () => {
+  test('an address counts once its mailed link is used, and the old address can undo the change', async () => {
     const asked = await ask(wanted)
     expect([asked.status, (await asked.json()).data.email]).toEqual([200, old])
     expect(await mailsTo(old)).toEqual([])
@@ -53,7 +53,7 @@ describe('with the password', () => {
     expect((await confirm(wanted)).status).toBe(status)
   })
 
-  test('a wrong one changes nothing, not even the name, and is counted', async () => {
+  test('a wrong one changes nothing, not even the name, and counts as a guess', async () => {
     const tries = await Promise.all(
       Array.from({ length: 7 }, () => ask(wanted, { name: 'Thief', password: 'wrong-1!' })),
     )
@@ -68,7 +68,7 @@ describe('with the password', () => {
     ])
   })
 
-  test('a change can be given up, and another ends it', async () => {
+  test('a change can be canceled, and a second change replaces it', async () => {
     await ask(wanted)
     const first = await secretIn('emailConfirmation', wanted)
     await ask('other@wrenfield.example')
@@ -83,7 +83,7 @@ describe('with the password', () => {
 })
 
 describe('a session alone', () => {
-  test('changes the name, and an address with the word of the old one and of the new one', async () => {
+  test('changes the name; an address needs the approval of both the old and the new one', async () => {
     const asked = await ask(wanted, { name: 'Daniel O.' })
     expect((await asked.json()).data).toMatchObject({ name: 'Daniel O.', email: old })
     expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
@@ -95,7 +95,7 @@ describe('a session alone', () => {
     expect((await login(wanted)).status).toBe(200)
   })
 
-  test('takes no account: no link reaches the thief’s address', async () => {
+  test('takes over no account: the thief’s address gets no link', async () => {
     for (const thief of [
       'thief@evil.example',
       'daniel@wrenf\u0130eld.example',
@@ -108,23 +108,23 @@ describe('a session alone', () => {
     expect(await idOf(old)).toBe(now.account.id)
   })
 
-  test('of an admin moves nobody’s account either', async () => {
+  test('of an admin moves no other user’s account', async () => {
     const nora = await signIn(now.open.app, 'nora')
     expect((await ask(wanted, {}, nora)).status).toBe(200)
     expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
     expect((await ask(wanted, { password }, nora)).status).toBe(200)
-    // it is for its owner to use: an admin who mistypes it gives the account to nobody
+    // only its owner can use it: an admin who mistypes it gives the account to nobody
     expect((await confirm(wanted, nora)).status).toBe(403)
     expect((await confirm(wanted, {})).status).toBe(401)
     expect((await confirm(wanted)).status).toBe(200)
   })
 
-  test('the case of letters is changed at once', async () => {
+  test('changes the case of letters at once', async () => {
     const answer = await ask('Daniel@Wrenfield.example', {})
     expect((await answer.json()).data.email).toBe('Daniel@Wrenfield.example')
   })
 
-  test('another case of letters leaves a change on its way as it was', async () => {
+  test('leaves a pending change alone when only the case of letters changes', async () => {
     await ask(wanted)
     expect((await ask('Daniel@Wrenfield.example', {})).status).toBe(200)
     expect(await waiting()).toMatchObject({ email: wanted })
@@ -132,8 +132,8 @@ describe('a session alone', () => {
   })
 })
 
-describe('an address that is a colleague’s', () => {
-  test('is answered as any other, and its owner is told without a link', async () => {
+describe('an address of a colleague', () => {
+  test('gets the same response as any other; the colleague gets a mail without a link', async () => {
     await insertUser(now.open.app, 'marisol')
     const [free, taken] = [await ask(wanted), await ask('MARISOL@wrenfield.example')]
     const shown = async (answer: Response) => {
@@ -147,12 +147,12 @@ describe('an address that is a colleague’s', () => {
     expect(told!.text).not.toContain('token=')
   })
 
-  test('is told to admins, who see all addresses', async () => {
+  test('is named to admins, who see all addresses', async () => {
     const nora = await signIn(now.open.app, 'nora')
     expect((await ask(people.nora.email, { password }, nora)).status).toBe(409)
   })
 
-  test('is refused to the one whose link came too late', async () => {
+  test('is refused if the link is used too late', async () => {
     await ask(wanted)
     await now.open.app.db.insert(user).values({ name: 'June', email: wanted, role: 'agent' })
     expect((await confirm(wanted)).status).toBe(409)
@@ -160,12 +160,12 @@ describe('an address that is a colleague’s', () => {
 })
 
 describe('strangers', () => {
-  test('are mailed three links an hour at most, and none of the sender’s words', async () => {
+  test('get at most three links an hour, and none of the sender’s text', async () => {
     const name = 'Claim your prize at evil-shop dot com'
     const statuses = []
     for (let count = 0; count < 4; count++)
       statuses.push((await ask('victim@stranger.example', { name, password })).status)
-    // the same mailbox, in letters that mail programs read as these
+    // the same mailbox in other letters, which mail programs treat as equal
     statuses.push((await ask('victim@ｓtranger.example', { name, password })).status)
     expect(statuses).toEqual([200, 200, 200, 429, 429])
     const rows = await now.open.app.db
@@ -176,7 +176,7 @@ describe('strangers', () => {
     expect(rows.map(({ subject, text, html }) => subject + text + html).join()).not.toMatch(/prize|evil-shop/)
   })
 
-  test('who are mailed at a mistyped address get no way in, also once it is mended', async () => {
+  test('at a mistyped address get no access, also after the address is corrected', async () => {
     await ask('mistyped@stranger.example')
     const strangers = await secretIn('emailConfirmation', 'mistyped@stranger.example')
     expect((await post(now.open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
@@ -185,7 +185,7 @@ describe('strangers', () => {
     expect((await post(now.open.web, '/api/email-confirmation', {}, bearer(strangers))).status).toBe(401)
   })
 
-  test('20 links an hour are mailed for one sender, to whatever addresses', async () => {
+  test('one sender can mail 20 links an hour, to any addresses', async () => {
     const asked = []
     for (let count = 0; count < 21; count++)
       asked.push((await ask(`victim-${count}@stranger.example`, {})).status)
@@ -200,14 +200,14 @@ describe('strangers', () => {
   })
 })
 
-test('a password link that lies in the old mailbox ends when the account moves', async () => {
+test('a password link in the old mailbox ends when the account moves', async () => {
   await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
   const lying = await secretIn('password', old)
   await move(wanted)
   expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(lying))).status).toBe(401)
 })
 
-test('a new password ends a change on its way', async () => {
+test('a new password ends a pending change', async () => {
   await ask(wanted)
   await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
   const link = await secretIn('password', old)

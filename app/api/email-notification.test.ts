@@ -31,7 +31,7 @@ const notify = (email: string, formName = 'General Contact') =>
 const mailsAbout = (id: string) => open.app.db.select().from(mail).where(eq(mail.inquiryId, id))
 const jobs = async () => (await open.app.db.execute('select count(*)::int as count from pgboss.job')).rows
 
-test('after an inquiry it answers 202 and sends nothing twice', async () => {
+test('after an inquiry it returns 202 and sends nothing twice', async () => {
   const id = await submit('once@visitor.example')
   const before = [await mailsAbout(id), await jobs()]
   const answers = await Promise.all(Array.from({ length: 5 }, () => notify('once@visitor.example')))
@@ -42,7 +42,7 @@ test('after an inquiry it answers 202 and sends nothing twice', async () => {
   expect([await mailsAbout(id), await jobs()]).toEqual(before)
 })
 
-test('promise 3: it does the same work whether or not the address has just sent something', async () => {
+test('promise 3: it does the same work whether or not the address has just sent an inquiry', async () => {
   await submit('known@visitor.example')
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const workFor = async (email: string) => {
@@ -66,7 +66,7 @@ test.each([
   ['an address that sent nothing', 'nobody@visitor.example', 'General Contact', 0],
   ['another form than the one that was sent', 'late@visitor.example', 'Home Valuation', 0],
   ['an inquiry that is ten minutes old', 'late@visitor.example', 'General Contact', 11],
-])('for %s it answers 202 and queues nothing', async (_what, email, formName, minutesLater) => {
+])('for %s it returns 202 and queues nothing', async (_what, email, formName, minutesLater) => {
   const id = await submit('late@visitor.example')
   await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
   clock += minutesLater * minute
@@ -76,7 +76,7 @@ test.each([
   expect(await open.app.db.$count(mail)).toBe(total)
 })
 
-test('it knows the valuation form', async () => {
+test('it accepts the valuation form', async () => {
   const valuation = { inquiryType: 'home_valuation', address: '12 Quarry Road' }
   const id = await submit('value@visitor.example', valuation)
   await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
@@ -95,7 +95,7 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
-test('promise 6: it is answered 60 times an hour, and then told when to come back', async () => {
+test('promise 6: it accepts 60 requests an hour, and then returns 429 with Retry-After', async () => {
   for (let use = 1; use <= 60; use++) expect((await notify('nobody@visitor.example')).status).toBe(202)
   const refused = await notify('nobody@visitor.example')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])

@@ -40,7 +40,7 @@ async function openStreams() {
   return Number(/^keyturn_\w*streams\w* (\d+)/m.exec(text)?.[1])
 }
 
-/** Listens, and reads on until the feed stands and has said hello. */
+/** Opens a stream and reads until the feed is connected and has sent `hello`. */
 async function listen(headers = daniel, web = open.web) {
   const answer = await web.request('/api/events', { headers })
   const reader = readEvents(answer)
@@ -59,33 +59,33 @@ const told = (id: string, change: string, collections: string[] = []) => ({
   data: { inquiries: [{ id, change }], collections },
 })
 
-/** The feed may say hello once more while it is being connected. */
+/** The feed may send `hello` again while it connects. */
 async function nextChange(reader: EventReader) {
   let event = await reader.next()
   while (event?.event === 'hello') event = await reader.next()
   return event
 }
 
-test('a visitor hears nothing', async () => {
+test('a visitor gets no stream', async () => {
   const answer = await open.web.request('/api/events')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ success: false, message: 'Please log in.' })
 })
 
-test('a stream is one that nothing between keeps back or stores', async () => {
+test('no proxy buffers or stores a stream', async () => {
   const { headers } = await open.web.request('/api/events', { headers: daniel })
   expect(headers.get('content-type')).toBe('text/event-stream')
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('promise 6: asking for the headers alone takes up no stream', async () => {
+test('promise 6: a HEAD request uses up no stream', async () => {
   const before = await openStreams()
   for (let ask = 0; ask < 3; ask++)
     expect((await open.web.request('/api/events', { method: 'HEAD', headers: daniel })).status).toBe(200)
   expect(await openStreams()).toBe(before)
 })
 
-test('promise 6: one person takes twenty streams at most, and leaves the others theirs', async () => {
+test('promise 6: one person opens at most twenty streams, and others can still open theirs', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => open.web.request('/api/events', { headers: daniel })),
   )
@@ -97,7 +97,7 @@ test('promise 6: one person takes twenty streams at most, and leaves the others 
   await listen()
 })
 
-test('promise 6: all together take five hundred streams at most', async () => {
+test('promise 6: one process has at most five hundred streams', async () => {
   const secrets = Array.from({ length: 26 }, (_, number) => `person-${number}`)
   const people = await open.app.db
     .insert(user)
@@ -117,8 +117,8 @@ test('promise 6: all together take five hundred streams at most', async () => {
   await listen()
 })
 
-describe('an open board hears', () => {
-  test('of a new lead, by its id alone', async () => {
+describe('an open board receives', () => {
+  test('a new lead, as its id alone', async () => {
     const reader = await listen()
     await leave()
     await nextChange(reader)
@@ -126,7 +126,7 @@ describe('an open board hears', () => {
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
 
-  test('that everything is to be read anew where a notice is none of this version’s', async () => {
+  test('a reload event when a notice comes from another version', async () => {
     const reader = await listen()
     await leave()
     await nextChange(reader)
@@ -134,7 +134,7 @@ describe('an open board hears', () => {
     expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   })
 
-  test('of a move and of a deletion', async () => {
+  test('a move and a deletion', async () => {
     const reader = await listen()
     const id = await leave()
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
@@ -144,7 +144,7 @@ describe('an open board hears', () => {
     expect(await nextChange(reader)).toEqual(told(id, 'delete', ['trash']))
   })
 
-  test('of what another process did', async () => {
+  test('changes by another process', async () => {
     const reader = await listen()
     const id = await leave(second.web)
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
@@ -153,7 +153,7 @@ describe('an open board hears', () => {
     expect(await nextChange(other)).toEqual(told(back, 'insert'))
   })
 
-  test('that a list has changed', async () => {
+  test('a change of a list', async () => {
     const reader = await listen()
     await insertProperties(open.app)
     expect(await nextChange(reader)).toEqual({
@@ -162,20 +162,20 @@ describe('an open board hears', () => {
     })
   })
 
-  test('of many leads at once', async () => {
+  test('many leads at once', async () => {
     const reader = await listen()
     const rows = await open.app.db.insert(inquiry).values(Array(50).fill(contactMessage)).returning()
     const news = (await nextChange(reader))?.data as { inquiries: { id: string }[] }
     expect(news.inquiries.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
-  test('of very many leads at once only that everything should be read anew', async () => {
+  test('a single reload event for very many leads at once', async () => {
     const reader = await listen()
     await open.app.db.insert(inquiry).values(Array(300).fill(contactMessage))
     expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   })
 
-  test('of leads that come one after the other at most ten times a second', async () => {
+  test('leads in quick succession at most ten times a second', async () => {
     const reader = await listen()
     const started = performance.now()
     const ids = new Set<string>()
@@ -190,7 +190,7 @@ describe('an open board hears', () => {
   })
 })
 
-/** Another session of Daniel's. */
+/** Another session of Daniel. */
 async function signInAgain() {
   const answer = await post(open.web, '/api/login', { email: people.daniel.email, password })
   const cookies = answer.headers.getSetCookie().find((one) => one.startsWith('session='))!
@@ -201,7 +201,7 @@ describe('a stream ends', () => {
   test.each([
     ['was not used for a week', sessionLifetimes.idle, 0],
     ['is thirty days old', sessionLifetimes.total, sessionLifetimes.total],
-  ])('with the next beat, when its session %s', async (_, milliseconds, used) => {
+  ])('at the next heartbeat, when its session %s', async (_, milliseconds, used) => {
     const headers = await signInAgain()
     vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -215,7 +215,7 @@ describe('a stream ends', () => {
     expect(await reader.next()).toBeUndefined()
   })
 
-  test('when the session does, before anything more is told', async () => {
+  test('when its session does, before any further event', async () => {
     const headers = await signInAgain()
     const reader = await listen(headers)
     await send(open.web, 'POST', '/api/logout', {}, headers)
@@ -234,7 +234,7 @@ describe('a stream ends', () => {
     expect(await reader.next()).toBeUndefined()
   })
 
-  test('at once when the user is deleted, with no other news; nobody else’s does', async () => {
+  test('at once when its user is deleted, without other events; other users’ streams stay open', async () => {
     const nora = await signIn(open.app, 'nora')
     const [other, reader] = [await listen(daniel, second.web), await listen(nora, second.web)]
     await open.app.db.delete(user).where(eq(user.name, people.nora.name))
@@ -244,21 +244,21 @@ describe('a stream ends', () => {
     expect(await nextChange(other)).toEqual(told(id, 'insert'))
   })
 
-  test('not when another session of the same user does', async () => {
+  test('never because another session of the same user does', async () => {
     const reader = await listen()
     await send(open.web, 'POST', '/api/logout', {}, await signInAgain())
     const id = await leave()
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
 
-  test('when the process is told to stop', async () => {
+  test('when the process stops', async () => {
     const reader = await listen(daniel, second.web)
     second.app.changes.end()
     expect(await reader.next()).toBeUndefined()
   })
 })
 
-test('after its connection was lost, a process says hello again and hears on', async () => {
+test('after a lost connection, a process sends hello again and continues', async () => {
   const reader = await listen()
   await open.app.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -32,7 +32,7 @@ const lead = (number: number) => ({
   submittedAt: new Date(Date.parse('2026-11-20T15:00:00Z') + number * 60_000),
 })
 
-test('every lead of a filter stands once in a file, the newest first, however many there are', async () => {
+test('a filter’s export has every lead once, the newest first, however many there are', async () => {
   await open.app.db.insert(inquiry).values(Array.from({ length: 1203 }, (_, number) => lead(number)))
   const response = await get('inquiries', admin)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -48,7 +48,7 @@ test('every lead of a filter stands once in a file, the newest first, however ma
   expect((await get('inquiries?inquiryType=unknown', admin)).status).toBe(400)
 })
 
-test('the chosen leads alone stand in a file, the newest first; what is no id is refused', async () => {
+test('an export of chosen leads has these alone, the newest first; an invalid id is refused', async () => {
   const rows = await open.app.db.select({ id: inquiry.id, email: inquiry.email }).from(inquiry)
   const idOf = (number: number) => rows.find(({ email }) => email === `${number}@visitor.example`)!.id
   const lines = await linesOf(`inquiries?ids=${idOf(3)},${idOf(900).toUpperCase()}&status=closed`)
@@ -61,7 +61,7 @@ test('the chosen leads alone stand in a file, the newest first; what is no id is
   expect((await get(`inquiries?ids=${[...most, idOf(3)]}`, admin)).status).toBe(400)
 })
 
-test('agents export leads once the settings allow it, and homes always; visitors nothing', async () => {
+test('agents export leads if the settings allow it, and homes always; visitors export nothing', async () => {
   const refused = await get('inquiries', agent)
   expect(refused.status).toBe(403)
   const exports = await open.app.db.$count(activity, eq(activity.action, 'exported'))
@@ -81,14 +81,14 @@ test('agents export leads once the settings allow it, and homes always; visitors
   expect((await open.web.request('/api/exports/properties')).status).toBe(401)
 })
 
-test('a HEAD exports nothing, so the history has no line', async () => {
+test('a HEAD request exports nothing and adds no history entry', async () => {
   const before = await open.app.db.$count(activity)
   const answer = await open.web.request('/api/exports/properties', { method: 'HEAD', headers: admin })
   expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
   expect(await open.app.db.$count(activity)).toBe(before)
 })
 
-test('homes have every field, and money as a plain number', async () => {
+test('an export of homes has every field, and prices as plain numbers', async () => {
   const [head, ...rows] = await linesOf('properties?search=Fenwick')
   expect(head).toMatch(/^\uFEFFName,Address,State,Price,/)
   expect(rows).toHaveLength(1)
@@ -98,7 +98,7 @@ test('homes have every field, and money as a plain number', async () => {
   expect(await linesOf('testimonials')).toHaveLength(1)
 })
 
-test('the homes due for a review alone are exported, the longest untouched first', async () => {
+test('the homes due for a review can be exported alone, the longest untouched first', async () => {
   const due = homes.filter(({ pastSale }) => !pastSale).slice(0, 2)
   for (const [index, { name }] of due.entries())
     await open.app.db
@@ -110,7 +110,7 @@ test('the homes due for a review alone are exported, the longest untouched first
   expect(await linesOf(`properties?review=true&search=${due[0]!.name.split(' ')[0]}`)).toHaveLength(2)
 })
 
-test('each export is a line of the history', async () => {
+test('each export adds an entry to the history', async () => {
   await get('testimonials', agent)
   const rows = await open.app.db.select().from(activity)
   expect(rows.at(-1)).toMatchObject({
@@ -120,7 +120,7 @@ test('each export is a line of the history', async () => {
   })
 })
 
-test('everything is one zip with the files and each home’s photos; it names the photos that are lost', async () => {
+test('the full export is one zip with the files and each home’s photos; it lists lost photos', async () => {
   await insertImage(open.app, 'uploads/there')
   const [first, second] = await open.app.db.select().from(property)
   await open.app.db.delete(property).where(ne(property.id, first!.id))

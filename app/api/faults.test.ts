@@ -37,11 +37,11 @@ const calls: [string, (web: Web) => Response | Promise<Response>][] = [
 
 const nothingInside = /select|insert|relation|postgres|pgsql|secret|\.ts|\.js|\/tmp|node_modules|at .+:\d+/i
 
-describe('with the database away', () => {
+describe('without a database', () => {
   const away = openDatabase('postgresql://keyturn@localhost/none?host=/nowhere', silentLog())
   afterAll(() => away.close())
 
-  test.each(calls)('%s answers 503 and when to come back', async (_call, ask) => {
+  test.each(calls)('%s returns 503 with Retry-After', async (_call, ask) => {
     const answer = await ask(createWeb({ ...open.app, db: away.db }, noPages))
     const text = await answer.text()
     expect(answer.status).toBe(503)
@@ -50,7 +50,7 @@ describe('with the database away', () => {
     expect(text).not.toMatch(nothingInside)
   })
 
-  test('the process still lives, and is not ready', async () => {
+  test('the process is live, but not ready', async () => {
     const web = createWeb({ ...open.app, db: away.db }, noPages)
     expect((await web.request('/healthz')).status).toBe(200)
     const ready = await web.request('/readyz')
@@ -58,7 +58,7 @@ describe('with the database away', () => {
   })
 })
 
-test('promise 7: a process whose database hangs says within three seconds that it is not ready', async () => {
+test('promise 7: a process whose database hangs reports within three seconds that it is not ready', async () => {
   const { pool, db, close } = openDatabase(open.app.config.databaseUrl!, silentLog())
   await db.execute('select 1')
   const hung = Promise.withResolvers<pg.PoolClient>()
@@ -79,29 +79,32 @@ test('promise 7: a process whose database hangs says within three seconds that i
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
-describe('with a fault of its own', () => {
-  test.each(calls)('%s apologizes, tells nothing, and logs it with the answer’s id', async (_call, ask) => {
-    const logged: unknown[] = []
-    const log = { ...silentLog(), error: (entry: unknown) => void logged.push(entry) }
-    const broken = await brokenDatabase()
-    const answer = await ask(createWeb({ ...open.app, db: broken.db, log }, noPages))
-    const text = await answer.text()
-    expect(answer.status).toBe(500)
-    expect(JSON.parse(text)).toEqual({
-      success: false,
-      error: 'Something went wrong. Please try again.',
-      message: 'Something went wrong. Please try again.',
-    })
-    expect(text).not.toMatch(nothingInside)
-    const requestId = answer.headers.get('x-request-id')
-    expect(logged).toEqual([
-      expect.objectContaining({ event: 'call-failed', requestId, err: expect.any(Error) }),
-    ])
-    await broken.close()
-  })
+describe('on an unexpected error', () => {
+  test.each(calls)(
+    '%s apologizes without details, and logs the error with the response’s id',
+    async (_call, ask) => {
+      const logged: unknown[] = []
+      const log = { ...silentLog(), error: (entry: unknown) => void logged.push(entry) }
+      const broken = await brokenDatabase()
+      const answer = await ask(createWeb({ ...open.app, db: broken.db, log }, noPages))
+      const text = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(JSON.parse(text)).toEqual({
+        success: false,
+        error: 'Something went wrong. Please try again.',
+        message: 'Something went wrong. Please try again.',
+      })
+      expect(text).not.toMatch(nothingInside)
+      const requestId = answer.headers.get('x-request-id')
+      expect(logged).toEqual([
+        expect.objectContaining({ event: 'call-failed', requestId, err: expect.any(Error) }),
+      ])
+      await broken.close()
+    },
+  )
 })
 
-/** A database that answers, and has none of the tables. */
+/** A database that responds, but has none of the tables. */
 const brokenDatabase = async () => {
   const url = new URL(open.app.config.databaseUrl ?? '')
   url.searchParams.set('options', '-c search_path=nowhere')

@@ -30,7 +30,7 @@ const submit = async (key: string, change = {}) => {
 
 const storedFrom = (email: string) => open.app.db.$count(inquiry, eq(inquiry.email, email))
 
-test('the same key answers the first record again and makes no second', async () => {
+test('a repeated key returns the first record and makes no second', async () => {
   const key = randomUUID()
   const email = 'again@visitor.example'
   const first = await submit(key, { email })
@@ -42,7 +42,7 @@ test('the same key answers the first record again and makes no second', async ()
   expect(await open.app.db.$count(mail, eq(mail.inquiryId, first.body.data._id))).toBe(2)
 })
 
-test('the same key twenty times at once makes one record', async () => {
+test('twenty simultaneous requests with one key make one record', async () => {
   const key = randomUUID()
   const email = 'at-once@visitor.example'
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(key, { email })))
@@ -51,7 +51,7 @@ test('the same key twenty times at once makes one record', async () => {
   expect(await storedFrom(email)).toBe(1)
 })
 
-test('the same key after 24 hours makes a new record', async () => {
+test('the same key makes a new record after 24 hours', async () => {
   const key = randomUUID()
   const email = 'next-day@visitor.example'
   const first = await submit(key, { email })
@@ -64,7 +64,7 @@ test('the same key after 24 hours makes a new record', async () => {
   expect(unchanged!.updatedAt.toISOString()).toBe(first.body.data.updatedAt)
 })
 
-test('different keys, and no keys, make different records', async () => {
+test('different keys, and requests without a key, make different records', async () => {
   const email = 'different@visitor.example'
   await submit(randomUUID(), { email })
   await submit(randomUUID(), { email })
@@ -73,7 +73,7 @@ test('different keys, and no keys, make different records', async () => {
   expect(await storedFrom(email)).toBe(4)
 })
 
-test('a key that somebody else used reveals nothing of their inquiry', async () => {
+test('another person’s key reveals nothing of their inquiry', async () => {
   await submit('guessed', { email: 'first@visitor.example', message: 'Something private.' })
   const { status, body } = await submit('guessed', { email: 'other@visitor.example' })
   expect(status).toBe(409)

@@ -35,7 +35,7 @@ const changed = (change: (copy: URL) => void) => {
   return copy.pathname + copy.search
 }
 
-test('a stored image has a signed address that answers it with a fixed type', async () => {
+test('the signed address of a stored image serves it with a fixed type', async () => {
   const answer = await open.web.request(url)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -43,20 +43,20 @@ test('a stored image has a signed address that answers it with a fixed type', as
   expect(await answer.text()).toBe('a jpg')
 })
 
-test('beside it are the addresses of the sizes that were made, so that a small picture need not be a large one', async () => {
+test('the response also has the addresses of the smaller sizes, so that a page need not load the large one', async () => {
   const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
   const [address, width, ...more] = (await answer.json()).srcSet.split(' ')
   expect([width, more]).toEqual(['640w', []])
   expect((await open.web.request(address)).status).toBe(200)
 })
 
-test('a signed address says nothing but the key, its end and its signature', () => {
+test('a signed address has only the key, its expiry and its signature', () => {
   expect(url.pathname).toBe('/images/homes/fenwick/640.jpg')
   expect([...url.searchParams.keys()]).toEqual(['expires', 'signature'])
 })
 
 test.each([0, 1, 5, 11.9, 12, 17, 23.5])(
-  'an address made %d hours into the day works for 1 hour and for no more than 24',
+  'an address made %d hours into the day works for at least 1 and at most 24 hours',
   async (hours) => {
     const midnight = Date.parse('2030-01-01T00:00:00Z')
     clock = midnight + hours * hour
@@ -95,7 +95,7 @@ test.each([
   ['a path that climbs without coding', () => `/images/homes/../../secrets.json${url.search}`],
   ['a path with NUL', () => `/images/homes/fenwick/640.jpg%00${url.search}`],
   ['a path in capitals', () => `/images/HOMES/fenwick/640.jpg${url.search}`],
-])('with %s it answers 404', async (_what, path) => {
+])('with %s it returns 404', async (_what, path) => {
   const answer = await open.web.request(path())
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe('Not found')
@@ -123,20 +123,20 @@ test.each(['', '?objectKey=', `?objectKey=${'a'.repeat(301)}`, '?objectKey=a&obj
   },
 )
 
-test('what opens one size of a picture opens its other sizes and formats, as a page shows them', async () => {
+test('the signature of one size also opens the other sizes and formats, as a page shows them', async () => {
   const answer = await open.web.request(
     changed((copy) => (copy.pathname = copy.pathname.replace('jpg', 'avif'))),
   )
   expect([answer.status, await answer.text()]).toEqual([200, 'a avif'])
 })
 
-test('what opens a picture as it was sent opens none of its sizes', async () => {
+test('the signature of the original opens none of its sizes', async () => {
   const original = await open.app.images.signedUrl('homes/fenwick/original.jpg', new Date())
   expect((await open.web.request(original)).status).toBe(200)
   expect((await open.web.request(original.replace('original', '640'))).status).toBe(404)
 })
 
-test('an image whose file was lost answers 404, not a fault', async () => {
+test('an image whose file was lost returns 404, not 500', async () => {
   await insertImage(open.app, 'homes/lost')
   const answer = await open.web.request('/api/getImageUrl?objectKey=homes/lost')
   const { pathname, search } = new URL((await answer.json()).url, 'http://localhost')
@@ -177,7 +177,7 @@ describe('an image of no published home', () => {
     },
   )
 
-  test('that nothing uses answers a visitor 404, in the words for a key that never was', async () => {
+  test('that nothing uses returns 404 to a visitor, with the message for an unknown key', async () => {
     await insertImage(open.app, 'uploads/unused')
     const answer = await open.web.request('/api/getImageUrl?objectKey=uploads/unused')
     expect(answer.status).toBe(404)

@@ -1,4 +1,4 @@
-// Every call of the specification's section 7, one file a resource.
+// Every call of the specification's section 7, one file per resource.
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'

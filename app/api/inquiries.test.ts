@@ -29,7 +29,7 @@ const mailsAbout = (id: string) => open.app.db.select().from(mail).where(eq(mail
 const person = { name: 'Rosa Lindgren', email: 'rosa@visitor.example' }
 
 describe('an inquiry', () => {
-  test('is stored whole and answered as its record', async () => {
+  test('is stored whole and returned as its record', async () => {
     const { status, body } = await submit(contactMessage)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -63,13 +63,13 @@ describe('an inquiry', () => {
     { inquiryType: 'guide', guideType: 'buyer' },
     { inquiryType: 'guide', guideType: 'seller' },
     { inquiryType: 'home_valuation', address: '12 Quarry Road', phone: '312-555-0142' },
-  ])('is taken with no more than it needs: %o', async (fields) => {
+  ])('needs the required fields only: %o', async (fields) => {
     const { status, body } = await submit({ ...person, ...fields })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ ...person, ...fields, status: 'open', message: '' })
   })
 
-  test('may send every optional field as empty text, as the forms do', async () => {
+  test('may send every optional field as an empty string, as the forms do', async () => {
     const empty = {
       phone: '',
       address: '',
@@ -88,14 +88,14 @@ describe('an inquiry', () => {
     { zipCode: '60601', timeframe: '3 months' },
     { postalCode: '60601', timeFrame: '3 months' },
     { zipCode: '60601', postalCode: '', timeframe: '', timeFrame: '3 months' },
-  ])('is read in either spelling and answered in the record’s: %o', async (fields) => {
+  ])('accepts either spelling and returns the record’s: %o', async (fields) => {
     const { body } = await submit({ ...contactMessage, ...fields })
     expect(body.data).toMatchObject({ postalCode: '60601', timeFrame: '3 months' })
     expect(Object.keys(body.data)).not.toEqual(expect.arrayContaining(['zipCode']))
     expect(Object.keys(body.data)).not.toEqual(expect.arrayContaining(['timeframe']))
   })
 
-  test('keeps text as it was typed, whatever it looks like, but for the spaces around it', async () => {
+  test('stores text as typed, whatever it looks like, but trims spaces around it', async () => {
     const message = "<script>alert(1)</script> '); drop table inquiry; -- {{7*7}} 🏡 ñ\r\nline two"
     const { body } = await submit({ ...contactMessage, name: '  Zoë <b>O’Hara</b> ', message })
     expect(body.data).toMatchObject({ name: 'Zoë <b>O’Hara</b>', message })
@@ -114,7 +114,7 @@ describe('an inquiry', () => {
     expect(body.data).toMatchObject({ ...long, email, postalCode: '6'.repeat(20) })
   })
 
-  test('queues one mail to the team and one to the visitor, in the same moment', async () => {
+  test('queues one mail to the team and one to the visitor in its transaction', async () => {
     const { body } = await submit(contactMessage)
     const mails = await mailsAbout(body.data._id)
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
@@ -126,7 +126,7 @@ describe('an inquiry', () => {
     expect(jobs.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(mails.map(({ id }) => id)))
   })
 
-  test('promises 1 and 2: is not taken while its mails cannot be queued', async () => {
+  test('promises 1 and 2: is refused while its mails cannot be queued', async () => {
     const { db } = open.app
     const before = [await db.$count(inquiry), await db.$count(mail)]
     await db.execute(sql`create function refuse() returns trigger language plpgsql as
@@ -151,7 +151,7 @@ describe('consent', () => {
     })
   })
 
-  test('that was not given is not stored', async () => {
+  test('that is not given is not stored', async () => {
     const { body } = await submit(contactMessage)
     expect(await stored(body.data._id)).toMatchObject({
       consentVersion: null,
@@ -161,7 +161,7 @@ describe('consent', () => {
   })
 
   test.each(['banana', '__proto__', 'constructor', '<b>yes</b>', '2031-01-01-all-calls-forever'])(
-    'promise 5: to a text that nobody was shown is refused: %s',
+    'promise 5: to a text that no form has shown is refused: %s',
     async (version) => {
       const before = await open.app.db.$count(inquiry)
       const { status, body } = await submit({ ...contactMessage, consent: version })
@@ -171,7 +171,7 @@ describe('consent', () => {
     },
   )
 
-  test('to a text that another version of the product showed is stored with that text’s words', async () => {
+  test('to the text of another version is stored with that text’s words', async () => {
     const shown = { version: 'contact-2031-01', words: 'I agree to the words of another year.' }
     await open.app.db.insert(consentText).values(shown)
     const { body } = await submit({ ...contactMessage, consent: shown.version })
@@ -188,7 +188,7 @@ describe('spam', () => {
     ['fills that field with what is no text', () => ({ website: { toString: 1 } })],
     ['comes faster than anybody types', () => ({ elapsedMs: 300 })],
     ['comes faster than anybody types, by the server’s own clock', () => ({ startedAt: Date.now() })],
-  ])('that %s is stored and marked, and answers the visitor no mail', async (_how, traps) => {
+  ])('that %s is stored and marked, and sends the visitor no mail', async (_how, traps) => {
     const { status, body } = await submit({ ...contactMessage, ...traps() })
     expect(status).toBe(201)
     expect(Object.keys(body.data)).not.toContain('suspect')
@@ -202,7 +202,7 @@ describe('spam', () => {
     ['has a clock of its own', { startedAt: Date.now() + 3_600_000 }],
     ['sends traps that say nothing', { startedAt: 'yesterday', elapsedMs: null }],
     ['sends traps that are no numbers', { startedAt: { valueOf: 1, toString: 2 }, elapsedMs: [300] }],
-  ])('is not what %s', async (_what, traps) => {
+  ])('is not a form that %s', async (_what, traps) => {
     const { status, body } = await submit({ ...contactMessage, ...traps })
     expect(status).toBe(201)
     expect((await stored(body.data._id)).suspect).toBe(false)

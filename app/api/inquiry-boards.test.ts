@@ -11,7 +11,7 @@ let agent: { cookie: string }
 const minute = 60_000
 const noon = Date.parse('2026-03-01T12:00:00Z')
 
-/** Oldest first, a minute apart; two share their minute. */
+/** Oldest first, a minute apart; two have the same minute. */
 const leads = [
   {
     inquiryType: 'home_valuation',
@@ -59,7 +59,7 @@ const names = (body: Answer) => body.data.map(({ name }) => name)
 const valuations = '?inquiryType=home_valuation'
 
 describe('a visitor', () => {
-  test('reads no inquiry, moves none and deletes none', async () => {
+  test('can read, move and delete no inquiry', async () => {
     expect((await read('', {})).status).toBe(401)
     expect((await read('?page=x', {})).status).toBe(401)
     expect((await send(open.web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' })).status).toBe(401)
@@ -68,7 +68,7 @@ describe('a visitor', () => {
 })
 
 describe('inquiries', () => {
-  test('are listed newest first, with the counts of their columns', async () => {
+  test('are listed newest first, with the count of each column', async () => {
     const { status, body } = await read('')
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, page: 1, pages: 1, total: 8 })
@@ -83,7 +83,7 @@ describe('inquiries', () => {
     ])
   })
 
-  test('carry the record’s spellings, and whether they look like spam', async () => {
+  test('have the record’s spellings and the spam mark', async () => {
     const { body } = await read('?inquiryType=contact')
     expect(body.data).toEqual([
       {
@@ -147,14 +147,14 @@ describe('inquiries', () => {
     expect(body.data).toHaveLength(total)
   })
 
-  test('come a page at a time, each once', async () => {
+  test('are paged, each on one page only', async () => {
     const all = names((await read(valuations)).body)
     const pages = await Promise.all([1, 2, 3].map((page) => read(`${valuations}&limit=2&page=${page}`)))
     expect(pages.flatMap(({ body }) => names(body))).toEqual(all)
     expect((await read(`${valuations}&limit=2&page=9`)).body).toMatchObject({ page: 3, pages: 3, total: 5 })
   })
 
-  test('come on from the last one that was read, whatever came in meanwhile', async () => {
+  test('continue after the last one read, even when new ones arrive', async () => {
     const all = names((await read(valuations)).body)
     const first = (await read(`${valuations}&limit=2`)).body.data
     const lead = { ...contactMessage, inquiryType: 'home_valuation', address: '9 Kiln Street' }
@@ -171,7 +171,7 @@ describe('inquiries', () => {
     await open.web.request(`/api/inquiries?id=${newer}`, { method: 'DELETE', headers: agent })
   })
 
-  test('one by its id, or none', async () => {
+  test('can be read by id, one or none', async () => {
     const [first] = (await read('')).body.data
     const { body } = await read(`?id=${first!._id}`)
     expect(body).toMatchObject({ data: [first], page: 1, pages: 1, total: 1, counts: { open: 1 } })

@@ -1,4 +1,4 @@
-// Staff's calls on inquiries; visitors send theirs through inquiries.ts.
+// Inquiry calls for staff; visitors send inquiries through inquiries.ts.
 
 import { noteOptOut } from '#app/domain/consent/consent.server.ts'
 import { optOutChange, optOuts } from '#app/domain/consent/consent.ts'

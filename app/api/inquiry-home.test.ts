@@ -50,7 +50,7 @@ const stored = async (id: string) => {
 }
 
 describe('an inquiry about a home', () => {
-  test('is stored with it, and staff see which one it is', async () => {
+  test('is stored with it and shows it to staff', async () => {
     const home = await addHome({ name: 'Asked house' })
     const { status, body } = await ask({ propertyId: home.id })
     expect(status).toBe(201)
@@ -65,7 +65,7 @@ describe('an inquiry about a home', () => {
     })
   })
 
-  test('without one has none', async () => {
+  test('has no home if the visitor names none', async () => {
     for (const fields of [{}, { propertyId: '' }]) {
       const { body } = await ask(fields)
       expect(await stored(body.data._id)).toMatchObject({ propertyId: null, propertyName: '' })
@@ -74,7 +74,7 @@ describe('an inquiry about a home', () => {
   })
 
   test.each(['draft', 'withdrawn'] as const)(
-    'that is %s, or that is none, is stored all the same, and the visitor is told neither',
+    'that is %s, or that does not exist, is stored without telling the visitor',
     async (unsoldState) => {
       const hidden = await addHome({ name: 'Secret house', unsoldState })
       const shown = await addHome()
@@ -93,7 +93,7 @@ describe('an inquiry about a home', () => {
   )
 
   test.each(['4', 'fenwick-house', `${randomUUID()}0`, 7, null, {}])(
-    'promise 5: is refused when the id can be no id: %j',
+    'promise 5: with a malformed id is refused: %j',
     async (propertyId) => {
       const before = await open.app.db.$count(inquiry)
       const { status, body } = await ask({ propertyId })
@@ -103,14 +103,14 @@ describe('an inquiry about a home', () => {
     },
   )
 
-  test('sent twice under one key is stored once', async () => {
+  test('that is sent twice with one key is stored once', async () => {
     const home = await addHome()
     const key = { 'Idempotency-Key': randomUUID() }
     const answers = [await ask({ propertyId: home.id }, key), await ask({ propertyId: home.id }, key)]
     expect(answers[1]).toEqual(answers[0])
   })
 
-  test('is found by it, and counted in its column', async () => {
+  test('is found by its home, and counted in its column', async () => {
     const [one, other] = [await addHome(), await addHome()]
     const first = await ask({ propertyId: one.id, name: 'First' })
     await ask({ propertyId: one.id, inquiryType: 'concierge', name: 'Second' })

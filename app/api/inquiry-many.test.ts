@@ -49,8 +49,8 @@ const stored = async () => {
   return ids.map((id) => rows.find((row) => row.id === id))
 }
 
-describe('many at once', () => {
-  test('change their status, each with a line in its history, and the clock goes on', async () => {
+describe('a change of many inquiries', () => {
+  test('changes the status of each, with a history entry, and their response times keep running', async () => {
     const { status, body } = await change({
       field: 'status',
       changes: [{ ids, from: 'open', to: 'In Progress' }],
@@ -68,7 +68,7 @@ describe('many at once', () => {
     })
   })
 
-  test('leave alone what a colleague changed meanwhile, and count it; so what was deleted', async () => {
+  test('skips and counts those that a colleague changed or deleted meanwhile', async () => {
     await open.app.db.update(inquiry).set({ ownerId: noraId }).where(eq(inquiry.id, ids[1]!))
     await open.app.db.update(inquiry).set({ ownerId: daniel }).where(eq(inquiry.id, ids[2]!))
     await open.app.db.delete(inquiry).where(eq(inquiry.id, ids[3]!))
@@ -78,7 +78,7 @@ describe('many at once', () => {
     expect((await stored()).map((row) => row?.ownerId)).toEqual([daniel, noraId, daniel, undefined])
   })
 
-  test('go to a colleague with one mail, which names nobody; one alone has its fields', async () => {
+  test('sends their new owner one mail without names; a single inquiry’s mail has its fields', async () => {
     await change({ field: 'owner', changes: [{ ids: ids.slice(0, 3), from: null, to: daniel }] })
     await change({ field: 'owner', changes: [{ ids: ids.slice(3), from: null, to: daniel }] })
     const mails = await open.app.db.select().from(mail)
@@ -91,7 +91,7 @@ describe('many at once', () => {
     expect(several.text + several.html).not.toContain('Lead')
   })
 
-  test('are undone by the same ids the other way round, to what each was, without a mail', async () => {
+  test('is undone by the reversed call, which restores each value and sends no mail', async () => {
     await open.app.db
       .update(inquiry)
       .set({ ownerId: noraId })
@@ -109,7 +109,7 @@ describe('many at once', () => {
     expect(await open.app.db.$count(mail)).toBe(0)
   })
 
-  test('get a next touch, and have it taken back to a day that is over', async () => {
+  test('sets a next touch, and its undo may restore a day in the past', async () => {
     const late = { on: '2020-01-02', note: 'Call back' }
     await open.app.db.update(inquiry).set({ nextTouchOn: late.on, nextTouchNote: late.note })
     const to = { on: '2099-01-02', note: '' }
@@ -123,7 +123,7 @@ describe('many at once', () => {
     expect((await stored())[0]).toMatchObject({ nextTouchOn: late.on, nextTouchNote: late.note })
   })
 
-  test('are at most 500', async () => {
+  test('takes at most 500', async () => {
     ids = await addLeads(501)
     const halves = [ids.slice(0, 250), ids.slice(250)].map((half) => ({
       ids: half,
@@ -136,7 +136,7 @@ describe('many at once', () => {
     expect((await change({ field: 'status', changes: all })).body.data.changed).toHaveLength(500)
   })
 
-  test('each with a next touch of its own lose it and get it back, 500 at once', async () => {
+  test('restores 500 different next touches by one undo', async () => {
     ids = await addLeads(500)
     const planOf = (id: string) => ({
       on: '2099-01-02',
@@ -183,12 +183,12 @@ describe('many at once', () => {
     expect([status, Object.keys(refusal.fields).sort()]).toEqual([422, fields])
   })
 
-  test('change only for staff', async () => {
+  test('is for staff only', async () => {
     expect((await change({}, {} as typeof nora)).status).toBe(401)
   })
 })
 
-describe('a deleted user’s leads', () => {
+describe('the leads of a deleted user', () => {
   let leaving: string
 
   beforeEach(async () => {
@@ -207,20 +207,20 @@ describe('a deleted user’s leads', () => {
     open.web.request(`/api/users?id=${leaving}${query}`, { method: 'DELETE', headers: nora })
   const owners = async () => (await stored()).map((row) => row?.ownerId)
 
-  test('are nobody’s, and their history keeps the name', async () => {
+  test('have no owner, and their history keeps the name', async () => {
     expect((await remove('')).status).toBe(200)
     expect(await owners()).toEqual([null, null, null, null])
     const [line] = await open.app.db.select().from(activity).where(eq(activity.recordId, ids[0]!))
     expect(line).toMatchObject({ before: { owner: 'Thomas Lindqvist' }, after: { owner: null } })
   })
 
-  test('go to a colleague who is told, the closed ones to nobody', async () => {
+  test('go to a chosen colleague, who gets a mail; closed ones get no owner', async () => {
     expect((await remove(`&leadsTo=${daniel}`)).status).toBe(200)
     expect(await owners()).toEqual([null, daniel, daniel, daniel])
     expect(await open.app.db.$count(mail, eq(mail.subject, 'Nora Whitlock handed you 3 leads'))).toBe(1)
   })
 
-  test('stay if the colleague is none any more, or is the one who goes', async () => {
+  test('stay if that colleague is no longer a user, or is the deleted one', async () => {
     expect((await remove('&leadsTo=00000000-0000-4000-8000-000000000000')).status).toBe(422)
     expect((await remove(`&leadsTo=${leaving}`)).status).toBe(422)
     expect((await remove('&leadsTo=daniel')).status).toBe(400)

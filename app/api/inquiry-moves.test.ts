@@ -48,7 +48,7 @@ describe('a move', () => {
     expect(await concierge()).toEqual({ ...expected, [stored]: expected[stored as 'open']! + 1 })
   })
 
-  test('may go from any column to any other', async () => {
+  test('goes from any column to any other', async () => {
     const id = await submit()
     for (const status of ['closed', 'open', 'in progress', 'closed', 'in progress', 'open']) {
       expect((await move({ id, status })).body.data.status).toBe(status)
@@ -63,7 +63,7 @@ describe('a move', () => {
     [{ id: 'x', status: 'open', name: 'Eve' }, 422, ['name']],
     [{ id: 'x', status: 'open' }, 404, []],
     [{ id: '00000000-0000-4000-8000-000000000000', status: 'open' }, 404, []],
-  ])('%j answers %d', async (body, status, fields) => {
+  ])('with %j returns %d', async (body, status, fields) => {
     const answer = await move(body)
     expect(answer.status).toBe(status)
     expect(Object.keys(answer.body.fields ?? {})).toEqual(fields)
@@ -73,15 +73,18 @@ describe('a move', () => {
 test.each([
   ['PATCH', ''],
   ['DELETE', '?id='],
-])('%s /api/inquiries%s of what is deleted at the same moment answers 404', async (method, query) => {
-  const id = await submit()
-  const remove: Held = ({ db }) => db.delete(inquiry).where(eq(inquiry.id, id))
-  const ask = () =>
-    send(open.web, method, `/api/inquiries${query && query + id}`, { id, status: 'closed' }, agent)
-  expect((await whileHeld(open.app, remove, ask)).status).toBe(404)
-})
+])(
+  '%s /api/inquiries%s returns 404 for an inquiry that is deleted at the same moment',
+  async (method, query) => {
+    const id = await submit()
+    const remove: Held = ({ db }) => db.delete(inquiry).where(eq(inquiry.id, id))
+    const ask = () =>
+      send(open.web, method, `/api/inquiries${query && query + id}`, { id, status: 'closed' }, agent)
+    expect((await whileHeld(open.app, remove, ask)).status).toBe(404)
+  },
+)
 
-test('an inquiry that two move at once tells in its history where it came from', async () => {
+test('the later of two simultaneous moves stores the column that the first one set in its history', async () => {
   const id = await submit()
   const close: Held = ({ db }) => db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.id, id))
   const ask = () => send(open.web, 'PATCH', '/api/inquiries', { id, status: 'in progress' }, agent)
@@ -96,7 +99,7 @@ describe('a deletion', () => {
     return { status: answer.status, body: await answer.json() }
   }
 
-  test('takes the inquiry, its mails and its place in the counts', async () => {
+  test('removes the inquiry, its mails and its place in the counts', async () => {
     const before = await concierge()
     const mails = await open.app.db.$count(mail)
     const id = await submit()
@@ -109,7 +112,7 @@ describe('a deletion', () => {
     expect((await remove(`?id=${id}`)).status).toBe(404)
   })
 
-  test('without an id answers 400', async () => {
+  test('without an id returns 400', async () => {
     expect((await remove('')).status).toBe(400)
   })
 })

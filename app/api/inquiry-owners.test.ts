@@ -67,7 +67,7 @@ const historyOf = (id: string) =>
   open.app.db.select().from(activity).where(eq(activity.recordId, id)).orderBy(desc(activity.id))
 
 describe('a new lead', () => {
-  test('about a home is its agent’s: by the address of the agent on the website, or else by name', async () => {
+  test('about a home goes to the home’s agent: by email address on the website, or else by name', async () => {
     const [casa, fenwick] = await insertProperties(open.app, [
       { ...homes[1]!, agent: 'Marisol Vega' },
       { ...homes[3]!, agent: 'Nora Whitlock' },
@@ -83,7 +83,7 @@ describe('a new lead', () => {
     expect(data[0]).toMatchObject({ ownerId: ids.marisol, ownerName: 'Marisol Vega', ownerInitials: 'MV' })
   })
 
-  test('of a known person is their owner’s, whoever’s the home', async () => {
+  test('from a known person goes to that person’s owner, whichever home it is about', async () => {
     const [casa] = await insertProperties(open.app, [{ ...homes[1]!, agent: 'Marisol Vega' }])
     const first = await submit({ email: 'paula@visitor.example' })
     await ownedBy(first, ids.daniel)
@@ -91,7 +91,7 @@ describe('a new lead', () => {
     expect(await storedOwner(again)).toBe(ids.daniel)
   })
 
-  test('that nobody is chosen for is nobody’s; so is one that may be spam, until it is cleared', async () => {
+  test('without a rule for it has no owner; neither does suspected spam, until the mark is cleared', async () => {
     expect(await storedOwner(await submit())).toBeNull()
     const [casa] = await insertProperties(open.app, [{ ...homes[1]!, agent: 'Marisol Vega' }])
     const suspect = await submit({ propertyId: casa!.id, website: 'filled in by a program' })
@@ -100,7 +100,7 @@ describe('a new lead', () => {
     expect(await storedOwner(suspect)).toBe(ids.marisol)
   })
 
-  test('is mailed to the owner that it comes to, unless the team’s mail reaches them', async () => {
+  test('is mailed to its new owner, unless the team inbox reaches them', async () => {
     const number = { phone: '773-555-0190' }
     await ownedBy(await submit(number), ids.daniel)
     const mailsToOwner = async (id: string) =>
@@ -122,7 +122,7 @@ describe('a new lead', () => {
     expect(await mailsToOwner(await submit())).toEqual([])
   })
 
-  test('is acknowledged to the visitor in the name of its owner, and without one in the team’s', async () => {
+  test('is acknowledged to the visitor in its owner’s name, or else in the team’s', async () => {
     const [casa] = await insertProperties(open.app, [{ ...homes[1]!, agent: 'Marisol Vega' }])
     const signedBy = async (id: string) => {
       const isAcknowledgement = and(eq(mail.inquiryId, id), eq(mail.kind, 'visitor-acknowledgement'))
@@ -135,7 +135,7 @@ describe('a new lead', () => {
     expect(await signedBy(await submit({ email: 'other@visitor.example' }))).toBe('The Wrenfield Group')
   })
 
-  test('whose agent’s account is deleted at the same moment is stored, as nobody’s', async () => {
+  test('is stored without an owner when its agent’s account is deleted at the same moment', async () => {
     const thomas = { name: 'Thomas Lindqvist', email: 'thomas@wrenfield.example' }
     const [row] = await open.app.db.insert(user).values(thomas).returning()
     const [loft] = await insertProperties(open.app, [{ ...homes[2]!, agent: thomas.name }])
@@ -145,7 +145,7 @@ describe('a new lead', () => {
     expect(await storedOwner(((await response.json()) as { data: { _id: string } }).data._id)).toBeNull()
   })
 
-  test('goes to the agents in turn, each as often, however many come at once: a setting', async () => {
+  test('goes to the agents in turn if a setting says so: each gets as many, however many come at once', async () => {
     await useRule('turn')
     await Promise.all(Array.from({ length: 6 }, () => submit())).finally(() => useRule('agent'))
     expect(await open.app.db.$count(inquiry, eq(inquiry.ownerId, ids.daniel))).toBe(3)
@@ -153,8 +153,8 @@ describe('a new lead', () => {
   })
 })
 
-describe('a lead is handed over', () => {
-  test('with a line in its history, and a mail to the new owner that answers the visitor', async () => {
+describe('handing over a lead', () => {
+  test('adds a history entry, and mails the new owner, whose reply goes to the visitor', async () => {
     const id = await submit({ email: 'rosa@visitor.example' })
     await open.app.db.delete(mail)
     const { status, body } = await hand({ id, ownerId: ids.daniel, from: null })
@@ -179,7 +179,7 @@ describe('a lead is handed over', () => {
     expect(await open.app.db.$count(mail, like(mail.kind, 'handed-over%'))).toBe(2)
   })
 
-  test('to oneself, to nobody or back again without a mail', async () => {
+  test('to oneself, to nobody or back again sends no mail', async () => {
     const id = await submit()
     await open.app.db.delete(mail)
     expect((await hand({ id, ownerId: ids.nora, from: null })).status).toBe(200)
@@ -191,7 +191,7 @@ describe('a lead is handed over', () => {
     expect(await open.app.db.$count(mail)).toBe(0)
   })
 
-  test('twice at once: it has one owner, and the second is told who', async () => {
+  test('twice at once sets one owner, and the second response names them', async () => {
     const id = await submit()
     const both = await Promise.all([
       hand({ id, ownerId: ids.nora, from: null }),
@@ -213,7 +213,7 @@ describe('a lead is handed over', () => {
     expect(await historyOf(id)).toHaveLength(2)
   })
 
-  test('to a colleague whose account is deleted at the same moment: it is refused and stays where it was', async () => {
+  test('to a colleague whose account is deleted at the same moment is refused and changes nothing', async () => {
     const thomas = { name: 'Thomas Lindqvist', email: 'thomas@wrenfield.example' }
     const [row] = await open.app.db.insert(user).values(thomas).returning()
     const id = await submit()
@@ -224,7 +224,7 @@ describe('a lead is handed over', () => {
     expect(await storedOwner(id)).toBeNull()
   })
 
-  test('and the clock goes on', async () => {
+  test('leaves the response time running', async () => {
     const id = await submit()
     await hand({ id, ownerId: ids.nora, from: null })
     expect(await open.app.db.$count(inquiry, isNull(inquiry.firstTouchAt))).toBe(1)
@@ -235,12 +235,12 @@ describe('a lead is handed over', () => {
     [{ id: 'x', ownerId: 'nora', from: null }, ['ownerId']],
     [{ id: 'x', ownerId: null }, ['from']],
     [{ id: 'x', ownerId: null, from: null, name: 'Eve' }, ['name']],
-  ])('%j is refused by its fields', async (body, fields) => {
+  ])('with %j is refused at its fields', async (body, fields) => {
     const { status, body: refusal } = await hand(body)
     expect([status, Object.keys(refusal.fields)]).toEqual([422, fields])
   })
 
-  test('only by staff, and only a lead that is there', async () => {
+  test('is for staff only, and for existing leads only', async () => {
     expect((await hand({ id: 'x', ownerId: null, from: null }, {} as typeof nora)).status).toBe(401)
     expect((await hand({ id: 'x', ownerId: null, from: null })).status).toBe(404)
   })
@@ -260,7 +260,7 @@ describe('a list', () => {
     await open.app.db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.name, 'Dora'))
   })
 
-  test('is mine, nobody’s or a colleague’s, with counts of its own and of all', async () => {
+  test('of one’s own, unowned or a colleague’s leads has its own counts and the totals', async () => {
     const mine = await list('?owner=mine&inquiryType=contact')
     expect(names(mine)).toEqual(['Dora', 'Ada'])
     expect(mine.counts).toEqual({ open: 1, 'in progress': 0, closed: 1 })
@@ -280,12 +280,12 @@ describe('a list', () => {
     expect(first).toMatchObject({ ownerName: 'Nora Quist', ownerInitials: 'NQ' })
   })
 
-  test('of an unknown owner answers 400', async () => {
+  test('of an unknown owner returns 400', async () => {
     const { status, fields } = await list('?owner=everybody')
     expect([status, Object.keys(fields)]).toEqual([400, ['owner']])
   })
 
-  test('of colleagues counts the open leads of each', async () => {
+  test('of colleagues has the number of open leads of each', async () => {
     const response = await open.web.request('/api/inquiries/owners', { headers: marisol })
     expect((await response.json()).data).toEqual([
       { _id: ids.daniel, name: 'Daniel Osei', initials: 'DO', open: 1 },

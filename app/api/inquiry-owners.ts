@@ -1,4 +1,4 @@
-// Whose lead it is. Staff's calls alone.
+// The owners of leads; for staff only.
 import { z } from '@hono/zod-openapi'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { changeInquiries } from '#app/domain/inquiry/many-changes.server.ts'

@@ -50,7 +50,7 @@ describe('an inquiry without a required field', () => {
   })
 })
 
-test('every field at fault is named at once', async () => {
+test('a refusal names every invalid field at once', async () => {
   const answer = await post(open.web, '/api/inquiries', { inquiryType: 'contact', phone: 3125550142 })
   expect((await answer.json()).fields).toEqual({
     name: 'Name is required.',
@@ -76,7 +76,7 @@ describe('an email address', () => {
     'rosa@visitor.example%0aBcc:eve@evil.example\u0000',
     'rosa@visitor.example\u2028Bcc: eve@evil.example',
     'a@b@visitor.example',
-  ])('that could mean another is refused: %j', async (email) => {
+  ])('that is ambiguous is refused: %j', async (email) => {
     await expectRefused({ ...contactMessage, email }, 'email')
   })
 })
@@ -116,7 +116,7 @@ describe('a field that the server sets', () => {
     ['updatedAt', '2020-01-01T00:00:00Z'],
     ['consentText', 'I agree to everything.'],
     ['consentedAt', '2020-01-01T00:00:00Z'],
-  ])('is refused, not half-obeyed: %s %j', async (field, value) => {
+  ])('is refused, not ignored: %s %j', async (field, value) => {
     await expectRefused({ ...contactMessage, [field]: value }, field, `${field} is set by the server.`)
   })
 })

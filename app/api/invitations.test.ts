@@ -33,7 +33,7 @@ const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 const june = { name: 'June Park', email, password, action: 'register' }
 const register = (secret: string, body: object = june) => post(open.web, '/api/users', body, bearer(secret))
 
-test('the invited person registers once, as an agent, and signs in', async () => {
+test('an invited person registers once, as an agent, and logs in', async () => {
   const answer = await invite({ email })
   expect(answer.status).toBe(201)
   expect((await answer.json()).data).toMatchObject({ email, role: 'agent' })
@@ -46,18 +46,18 @@ test('the invited person registers once, as an agent, and signs in', async () =>
   expect((await post(open.web, '/api/login', { email, password })).status).toBe(200)
 })
 
-test('an admin may be invited as such', async () => {
+test('an invitation can make its recipient an admin', async () => {
   await invite({ email, role: 'admin' })
   expect((await (await register(await mailedSecret())).json()).data.role).toBe('admin')
 })
 
-test('one address is mailed three invitations an hour, however it is spelled', async () => {
+test('one address gets three invitations an hour, in any spelling', async () => {
   const spellings = [email, email.toUpperCase(), 'June@Wrenfield.example']
   for (const spelling of spellings) expect((await invite({ email: spelling })).status).toBe(201)
   expect((await invite({ email: 'JUNE@wrenfield.example' })).status).toBe(429)
 })
 
-test.each(['role', 'id', '_id'])('what is registered carries no %s of its own', async (field) => {
+test.each(['role', 'id', '_id'])('a registration with its own %s is refused', async (field) => {
   await invite({ email })
   const secret = await mailedSecret()
   const refused = await register(secret, { ...june, [field]: 'admin' })
@@ -66,7 +66,7 @@ test.each(['role', 'id', '_id'])('what is registered carries no %s of its own', 
   expect((await register(secret)).status).toBe(201)
 })
 
-test('the address is the one that was invited', async () => {
+test('the new account has the invited address', async () => {
   await invite({ email })
   const secret = await mailedSecret()
   const answer = await register(secret, { ...june, email: 'other@wrenfield.example' })
@@ -79,14 +79,14 @@ test.each([
   [{ ...june, name: ' ' }, 'name'],
   [{ ...june, password: 'secret' }, 'password'],
   [{ ...june, action: 'enroll' }, 'action'],
-])('the registration %o names the field at fault', async (body, field) => {
+])('the registration %o names the invalid field', async (body, field) => {
   await invite({ email })
   const answer = await register(await mailedSecret(), body)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).fields)).toContain(field)
 })
 
-test('of invitations that are sent at once one stays', async () => {
+test('only one of several simultaneous invitations stays', async () => {
   await Promise.all(
     ['june', 'June', 'JUNE', 'june'].map((name) => invite({ email: `${name}@wrenfield.example` })),
   )
@@ -104,7 +104,7 @@ test('an invitation ends after its lifetime, and when it is sent again', async (
   expect((await register(second)).status).toBe(401)
 })
 
-test('a password that is guessed first is refused by its field, and the invitation still works', async () => {
+test('an easily guessed password is refused at its field, and the invitation still works', async () => {
   await invite({ email })
   const secret = await mailedSecret()
   for (const guessed of ['Password1!', `${june.name.replace(' ', '-')}-2026`]) {
@@ -115,7 +115,7 @@ test('a password that is guessed first is refused by its field, and the invitati
   expect((await register(secret)).status).toBe(201)
 })
 
-test('pending invitations are listed and can be withdrawn', async () => {
+test('an admin lists and withdraws pending invitations', async () => {
   await invite({ email })
   const secret = await mailedSecret()
   const list = async () => (await (await open.web.request('/api/invitations', { headers: nora })).json()).data
@@ -143,18 +143,18 @@ test.each([{}, { email: 'june' }, { email: 'a@b.example, c@d.example' }])(
   },
 )
 
-test('an invitation with a field that it does not know is refused by its name', async () => {
+test('an unknown field of an invitation is refused by name', async () => {
   const answer = await invite({ email, expiresAt: '2099-01-01T00:00:00.000Z' })
   expect(answer.status).toBe(422)
   expect((await answer.json()).fields).toEqual({ expiresAt: 'expiresAt cannot be set.' })
   expect(await open.app.db.$count(token)).toBe(0)
 })
 
-test('somebody who has an account is not invited', async () => {
+test('a person with an account cannot be invited', async () => {
   expect((await invite({ email: people.nora.email.toUpperCase() })).status).toBe(409)
 })
 
-test('only a hash of an invitation is stored', async () => {
+test('the database stores only a hash of an invitation', async () => {
   await invite({ email })
   const secret = await mailedSecret()
   const rows = await open.app.db.select().from(token)
@@ -172,7 +172,7 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`])(
 test.each([
   ['demoted', (id: string) => send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)],
   ['deleted', (id: string) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, nora)],
-])('promise 3: the invitations of an admin who was %s invite nobody', async (_what, end) => {
+])('promise 3: the invitations of an admin who was %s stop working', async (_what, end) => {
   const admin = await signIn(open.app, 'daniel')
   const [daniel] = await open.app.db
     .update(user)

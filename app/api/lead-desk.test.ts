@@ -51,7 +51,7 @@ async function desk(whose = 'all') {
 const act = (method: string, path: string, body: object) => send(open.web, method, `/api${path}`, body, agent)
 
 describe('the first screen', () => {
-  test('due comes overdue first, in progress too; a lead stands once, and a closed one nowhere', async () => {
+  test('lists due leads, overdue ones first, also in progress; each lead once, and no closed one', async () => {
     await lead('Today', '2026-11-20T10:00', { nextTouchOn: '2026-11-23' })
     await lead('Overdue', '2026-11-10T10:00', { nextTouchOn: '2026-11-20', status: 'in progress' })
     await lead('Later', '2026-11-20T10:00', {
@@ -62,7 +62,7 @@ describe('the first screen', () => {
     expect(await desk()).toMatchObject({ due: ['Overdue', 'Today'], waiting: [], fresh: [], overdue: 1 })
   })
 
-  test('waiting begins after an hour of office time: no weekend counts, and then it does', async () => {
+  test('lists a lead as waiting after an hour of office time, which pauses on weekends', async () => {
     await lead('Friday noon', '2026-11-20T12:00')
     await lead('Sunday', '2026-11-22T11:00')
     expect(await desk()).toMatchObject({ waiting: ['Friday noon'], fresh: ['Sunday'] })
@@ -70,7 +70,7 @@ describe('the first screen', () => {
     expect(await desk()).toMatchObject({ waiting: ['Friday noon', 'Sunday'], fresh: [] })
   })
 
-  test('a move does not answer a lead and neither does a note; a call does', async () => {
+  test('still lists a lead as waiting after a move or a note, but not after a call', async () => {
     const id = await lead('Elena', '2026-11-19T10:00')
     await act('PATCH', '/inquiries', { id, status: 'in progress' })
     await act('POST', '/touches', { inquiryId: id, kind: 'note', text: 'Her aunt’s house.' })
@@ -79,7 +79,7 @@ describe('the first screen', () => {
     expect(await desk()).toMatchObject({ waiting: [], fresh: [], due: [] })
   })
 
-  test('whose: own, everybody’s, nobody’s, each with its count', async () => {
+  test('filters by owner: own, everybody’s or unowned leads, each with its count', async () => {
     const [me] = await Promise.all([open.web.request('/api/check-session', { headers: agent })])
     const { user } = (await me.json()) as { user: { id: string } }
     await lead('Mine', '2026-11-19T10:00', { ownerId: user.id })
@@ -92,19 +92,19 @@ describe('the first screen', () => {
     expect((await open.web.request('/api/overview?whose=ours', { headers: agent })).status).toBe(400)
   })
 
-  test('spam has no clock, and stands under New for a day, so that a wrong mark is seen', async () => {
+  test('lists spam under New for a day without a response time, so that staff notice a wrong mark', async () => {
     await lead('Viktor', '2026-11-22T12:00', { suspect: true })
     await lead('Old spam', '2026-11-20T12:00', { suspect: true })
     expect(await desk()).toMatchObject({ waiting: [], fresh: ['Viktor'] })
   })
 })
 
-describe('leads from before the clock', () => {
+describe('leads from before response times', () => {
   const since = { key: 'first-answers-since', value: '2026-11-18T12:00:00.000000+00:00', actorName: '' }
   beforeAll(() => open.app.db.insert(setting).values(since))
   afterAll(() => open.app.db.delete(setting).where(eq(setting.key, since.key)))
 
-  test('wait only while they are in Open, as they did, and are in no figure', async () => {
+  test('wait while they are in Open, as before, and count in no figure', async () => {
     await lead('Old, open', '2026-11-02T12:00')
     await lead('Old, in progress', '2026-11-03T12:00', { status: 'in progress' })
     await lead('New, in progress', '2026-11-19T12:00', { status: 'in progress' })
@@ -124,14 +124,14 @@ const minutes = (both: { working: number; wall: number } | null) =>
   both && { working: both.working / 60_000, wall: both.wall / 60_000 }
 
 describe('the report', () => {
-  /** Answered after so many minutes, on a Wednesday morning. */
+  /** A lead with its first response after so many minutes, on a Wednesday morning. */
   const answered = (name: string, after: number, more: Lead = {}) =>
     lead(name, '2026-11-18T10:00', {
       firstTouchAt: new Date(at('2026-11-18T10:00').getTime() + after * 60_000),
       ...more,
     })
 
-  test('tells median and nine of ten by both clocks, what is never answered, and a dash below five', async () => {
+  test('has median and 90th percentile in office and wall time, unanswered leads, and a dash below five', async () => {
     for (const after of [10, 20, 30, 40]) await answered(`After ${after}`, after, { ownerId: daniel })
     expect((await report()).total).toMatchObject({ leads: 4, median: null, most: null })
     await lead('Overnight', '2026-11-18T17:00', { firstTouchAt: at('2026-11-19T10:00') })
@@ -153,7 +153,7 @@ describe('the report', () => {
     expect(byMonth.map(({ month }) => month)).toEqual(['2026-11'])
   })
 
-  test('a month begins and ends by the team’s clock', async () => {
+  test('counts a month by the team’s time zone', async () => {
     await lead('Halloween', '2026-10-31T23:30')
     await lead('November', '2026-11-01T00:30')
     expect((await report()).total.leads).toBe(1)

@@ -19,7 +19,7 @@ const read = async () =>
 const change = (body: object, headers: { cookie: string } = admin) =>
   send(open.web, 'PUT', '/api/lead-settings', body, headers)
 
-test('the content folder’s defaults hold until an admin changes them, and only what is sent changes', async () => {
+test('the defaults of content/ hold until an admin changes them, and a change sets only the fields that it sends', async () => {
   expect(await read()).toEqual({ ...leadDesk, updatedAt: null, updatedBy: '' })
   const response = await change({ owner: 'turn', holidays: ['2026-12-25', '2026-07-03', '2026-12-25'] })
   expect(response.status).toBe(200)
@@ -28,7 +28,7 @@ test('the content folder’s defaults hold until an admin changes them, and only
   expect(await readLeadSettings(open.app)).toEqual(now)
 })
 
-test('a change of settings that somebody else changed meanwhile is a conflict', async () => {
+test('a concurrent change of the settings returns a conflict', async () => {
   const { updatedAt } = await read()
   expect((await change({ agentsExportLeads: true, updatedAt })).status).toBe(200)
   const late = await change({ agentsExportLeads: false, updatedAt })
@@ -53,7 +53,7 @@ test.each([
   ],
   ['officeHours', { officeHours: Array(7).fill(null) }, 'The office must be open on one day at least.'],
   ['holidays', { holidays: ['2026-02-30'] }, 'A holiday must be a date such as 2026-12-25.'],
-])('a fault in %s is named, and changes nothing', async (field, body, message) => {
+])('an error in %s is named, and changes nothing', async (field, body, message) => {
   const before = await read()
   const response = await change(body)
   expect(response.status).toBe(422)
@@ -68,7 +68,7 @@ test('agents cannot see or change the settings', async () => {
   expect((await change({ owner: 'nobody' }, agent)).status).toBe(403)
 })
 
-test('settings that this version cannot read are as if nobody had set them', async () => {
+test('unreadable settings count as unset', async () => {
   await open.app.db.update(setting).set({ value: { owner: 'a rule of a newer version' } })
   expect(await readLeadSettings(open.app)).toEqual(leadDesk)
 })

@@ -27,7 +27,7 @@ async function report(): Promise<LeadSourceReport> {
   return (await answer.json()).data
 }
 
-test('counts leads by the team’s month and source, without spam, with empty months between', async () => {
+test('leads are counted by source and by month in the team’s time zone, with empty months and without spam', async () => {
   await open.app.db
     .insert(inquiry)
     .values([
@@ -49,7 +49,7 @@ test('counts leads by the team’s month and source, without spam, with empty mo
   expect(JSON.stringify(places)).not.toContain('Marta')
 })
 
-test('tells the hosts, campaigns, portals and open houses that brought most, and sums up the rest', async () => {
+test('the top hosts, campaigns, portals and open houses are listed, and the rest is one sum', async () => {
   const rare = Array.from({ length: 25 }, (_, index) =>
     lead('2026-11-02T12:00:00Z', { source: 'portal', sourceDetail: `Portal ${index}` }),
   )
@@ -73,6 +73,6 @@ test('tells the hosts, campaigns, portals and open houses that brought most, and
   expect(places.reduce((sum, { leads }) => sum + leads, others)).toBe(31)
 })
 
-test('is empty before the first lead', async () => {
+test('the report is empty before the first lead', async () => {
   expect(await report()).toEqual({ months: [], places: [], others: 0 })
 })

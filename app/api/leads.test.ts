@@ -14,7 +14,7 @@ let nora: { cookie: string }
 let ids: { nora: string; daniel: string; home: string }
 
 beforeAll(async () => {
-  // A running clock: a lead and its touch are not of the same millisecond by chance.
+  // The clock moves, so that a lead and its touch never share a millisecond by chance.
   open = await createTestApp({
     now: () => (now = new Date(now.getTime() + 1)),
     config: { rateLimits: false },
@@ -61,7 +61,7 @@ async function known(query: Record<string, string>) {
   return (await answer.json()).data
 }
 
-test('a lead by phone stands on the board with its source, home, owner and next touch, and mails nobody', async () => {
+test('a lead by phone is on the board with its source, home, owner and next touch, and sends no mail', async () => {
   const lead = await entered({
     ownerId: ids.nora,
     propertyId: ids.home,
@@ -80,7 +80,7 @@ test('a lead by phone stands on the board with its source, home, owner and next 
   expect(JSON.stringify(line)).not.toContain('Rosalind')
 })
 
-test('a colleague who gets it is told by mail, without an address to reply to', async () => {
+test('a new owner gets a mail without an address to reply to', async () => {
   await entered({ ownerId: ids.daniel, source: 'portal', sourceDetail: 'Homefinder' })
   const [told, ...more] = await mails()
   expect(more).toEqual([])
@@ -89,7 +89,7 @@ test('a colleague who gets it is told by mail, without an address to reply to', 
   expect(told!.text).not.toContain('Reply to this mail')
 })
 
-test('who was spoken with has been answered: the clock stops as it starts', async () => {
+test('a lead entered during a call counts as answered: its response time is zero', async () => {
   const lead = await entered({ source: 'open house', spoken: true })
   expect(lead.firstTouchAt).toBe(lead.submittedAt)
   const answer = await open.web.request(`/api/timeline?ids=${lead._id}`, { headers: nora })
@@ -99,7 +99,7 @@ test('who was spoken with has been answered: the clock stops as it starts', asyn
   ])
 })
 
-test('a repeated key stores one lead, also at once; a colleague’s equal key is another', async () => {
+test('a repeated key stores one lead, also at once; a colleague’s equal key stores another', async () => {
   const key = { 'Idempotency-Key': 'form-1' }
   const leads = await Promise.all([entered({}, key), entered({}, key), entered({}, key)])
   expect(new Set(leads.map(({ _id }) => _id)).size).toBe(1)
@@ -108,8 +108,8 @@ test('a repeated key stores one lead, also at once; a colleague’s equal key is
   expect(await open.app.db.$count(inquiry)).toBe(2)
 })
 
-describe('consent by word of mouth', () => {
-  test('stands in the ledger with who heard it, once for each given address, and is certified', async () => {
+describe('verbal consent', () => {
+  test('is stored and certified once for each given address, with the user who recorded it', async () => {
     const lead = await entered({ agreed: true })
     const events = await open.app.db.select().from(consentEvent).where(eq(consentEvent.inquiryId, lead._id))
     expect(events).toMatchObject([
@@ -123,7 +123,7 @@ describe('consent by word of mouth', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('ends a stop that staff noted, and no stop of the person’s own', async () => {
+  test('ends an opt-out that staff recorded, but not the person’s own', async () => {
     const person = { email: 'nia@visitor.example', phone: '312 555 0101' }
     const first = await entered(person)
     await send(open.web, 'PUT', '/api/opt-outs', { id: first._id, channel: 'email', optedOut: true }, nora)
@@ -137,7 +137,7 @@ describe('consent by word of mouth', () => {
     expect(await open.app.db.$count(inquiry)).toBe(3)
   })
 
-  test('a guide that was asked for is mailed with consent only, and never to who opted out', async () => {
+  test('is required to mail a guide, and an opt-out prevents it', async () => {
     const guide = { inquiryType: 'guide', guideType: 'buyer', email: 'ben@visitor.example' }
     await entered(guide)
     expect(await mails()).toEqual([])
@@ -169,7 +169,7 @@ test.each([
   expect(await mails()).toEqual([])
 })
 
-test('a known person is found by either, with owner and opt-outs; strangers and parts of numbers are not', async () => {
+test('the search finds a known person by email or phone, with owner and opt-outs, but by no part of a number', async () => {
   await entered({ email: 'dana@visitor.example', ownerId: ids.daniel })
   expect(await known({ phone: '(312) 555-0188' })).toMatchObject({
     ...{ name: 'Rosalind Achterberg', samePhone: true, sameEmail: false },
@@ -180,7 +180,7 @@ test('a known person is found by either, with owner and opt-outs; strangers and 
   expect(await known({})).toBeNull()
 })
 
-test('the form offers homes that can be asked for, open houses of the last week, and portals by use', async () => {
+test('the form offers homes on sale, open houses of the last week, and portals by use', async () => {
   const openHouses = ['2026-11-15', '2026-11-22', '2026-11-23', '2026-11-24'].map((date) => ({
     ...{ date, from: '14:00', to: '16:00', note: '' },
   }))
@@ -201,7 +201,7 @@ test('the form offers homes that can be asked for, open houses of the last week,
   for (const { id } of gone) expect(offered).not.toContain(id)
 })
 
-test('visitors cannot enter one, and a public submission cannot name a source', async () => {
+test('a visitor cannot enter a lead, and a public submission cannot name a source', async () => {
   expect((await post(open.web, '/api/leads', caller)).status).toBe(401)
   expect((await open.web.request('/api/people/known?phone=3125550188')).status).toBe(401)
   await post(open.web, '/api/inquiries', { ...contactMessage, source: 'referral', sourceDetail: 'x' })

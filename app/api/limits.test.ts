@@ -28,7 +28,7 @@ async function useUp(address: string, path?: string) {
 }
 
 describe('submissions', () => {
-  test('are taken 20 times an hour from one network, then told when to come back', async () => {
+  test('are accepted 20 times an hour from one network; then the response has Retry-After', async () => {
     clock += 50 * minute
     await useUp('203.0.113.7')
     clock += 15 * minute
@@ -41,7 +41,7 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.8')).status).toBe(201)
   })
 
-  test('are taken again one by one as their hours end, and what was refused does not count', async () => {
+  test('are accepted again one by one as their hours end; refused ones do not count', async () => {
     for (let use = 0; use < 20; use++) {
       expect((await submitFrom('203.0.113.7')).status).toBe(201)
       clock += minute
@@ -61,7 +61,7 @@ describe('submissions', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('are counted also where another process’s clock goes a little ahead', async () => {
+  test('are counted also when another process’s clock is slightly ahead', async () => {
     clock += 1000
     await useUp('203.0.113.7')
     clock -= 1000
@@ -69,19 +69,19 @@ describe('submissions', () => {
     clock += 1000
   })
 
-  test('are counted for the proxy itself where it passes on made-up words', async () => {
+  test('are counted for the proxy itself if it passes on invented addresses', async () => {
     for (let use = 1; use <= 20; use++) expect((await submitFrom(`word-${use}`)).status).toBe(201)
     expect((await submitFrom('a'.repeat(9000))).status).toBe(429)
   })
 
-  test('are taken again when the time that was told is over', async () => {
+  test('are accepted again after Retry-After', async () => {
     await useUp('203.0.113.7')
     const answer = await submitFrom('203.0.113.7')
     clock += Number(answer.headers.get('retry-after')) * 1000
     expect((await submitFrom('203.0.113.7')).status).toBe(201)
   })
 
-  test('past the limit still hear of what was stored under their key, and nobody else does', async () => {
+  test('past the limit still return the record stored under their key, but no other person’s', async () => {
     const network = { 'X-Forwarded-For': '203.0.113.7' }
     const send = (key: string, email = 'lost.answer@example.com') =>
       post(open.web, '/api/inquiries', { ...contactMessage, email }, { ...network, 'Idempotency-Key': key })
@@ -99,7 +99,7 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.7')).status).toBe(429)
   })
 
-  test('promise 1: are taken however many notifications were asked for', async () => {
+  test('promise 1: are accepted however many notifications were requested', async () => {
     const proxied = { 'X-Forwarded-For': '203.0.113.7' }
     const asked = { email: contactMessage.email, formName: 'General Contact' }
     for (let use = 1; use <= 20; use++) {
@@ -115,7 +115,7 @@ describe('submissions', () => {
     expect((await submitFrom('2001:db8:1:3::1')).status).toBe(201)
   })
 
-  test('that are refused for their fields count for nothing', async () => {
+  test('that are refused for their fields do not count', async () => {
     for (let use = 1; use <= 25; use++) {
       const answer = await post(open.web, '/api/inquiries', {}, { 'X-Forwarded-For': '203.0.113.9' })
       expect(answer.status).toBe(422)
@@ -123,7 +123,7 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.9')).status).toBe(201)
   })
 
-  test('sent all at once are taken 20 times', async () => {
+  test('that all come at once are accepted 20 times', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
@@ -134,7 +134,7 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.7', createWeb(open.app, noPages))).status).toBe(429)
   })
 
-  test('are not limited when limits are off', async () => {
+  test('have no limit when limits are off', async () => {
     const config = { ...open.app.config, rateLimits: false }
     const web = createWeb({ ...open.app, config }, noPages)
     await useUp('203.0.113.7')
@@ -149,7 +149,7 @@ describe('a network', () => {
     expect((await submitFrom('203.0.113.7, 198.51.100.1')).status).toBe(201)
   })
 
-  test('is not read from X-Forwarded-For where no proxy is trusted', async () => {
+  test('is not read from X-Forwarded-For when no proxy is trusted', async () => {
     const config = { ...open.app.config, trustProxy: false }
     const web = createWeb({ ...open.app, config }, noPages)
     const statuses: number[] = []
@@ -158,7 +158,7 @@ describe('a network', () => {
   })
 })
 
-test('counts of the day before are swept away', async () => {
+test('the sweep deletes counts of the day before', async () => {
   await submitFrom('203.0.113.7')
   clock += 26 * 60 * minute
   await sweepLimits(open.app)

@@ -30,14 +30,14 @@ const read = async (path: string, headers = {}) => {
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)
 
 describe('properties', () => {
-  test('are listed newest first, with how many there are', async () => {
+  test('are listed newest first, with their total', async () => {
     const { status, body } = await read('/api/properties')
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, page: 1, pages: 1, total: homes.length })
     expect(names(body)).toEqual(homes.map(({ name }) => name).reverse())
   })
 
-  test('carry every field of the record, prices and commissions as text', async () => {
+  test('have every field of the record, prices and commissions as text', async () => {
     const { body } = await read('/api/properties?limit=1')
     expect(body.data[0]).toEqual({
       ...unsetHome,
@@ -60,7 +60,7 @@ describe('properties', () => {
     })
   })
 
-  test('come a page at a time, each once', async () => {
+  test('are paged, each on one page only', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => read(`/api/properties?limit=1&page=${page}`)))
     expect(pages.flatMap(({ body }) => names(body))).toEqual(homes.map(({ name }) => name).reverse())
     expect(pages.map(({ body }) => [body.page, body.pages])).toEqual([
@@ -71,7 +71,7 @@ describe('properties', () => {
     ])
   })
 
-  test('of one instant come in one order, whichever page is asked for', async () => {
+  test('with equal times have the same order on every page', async () => {
     const other = await createTestApp()
     const createdAt = new Date('2026-01-05T12:00:00Z')
     const same = Array.from({ length: 11 }, (_, index) => ({
@@ -92,7 +92,7 @@ describe('properties', () => {
     await other.close()
   })
 
-  test('are filtered by what they are featured or sold as, alone and together', async () => {
+  test('can be filtered by featured and sold, alone and together', async () => {
     expect(names((await read('/api/properties?featured=true')).body)).toEqual([
       'Fenwick house',
       '100% loft_space',
@@ -107,7 +107,7 @@ describe('properties', () => {
     })
   })
 
-  test('are filtered by rooms, price and state, in an order', async () => {
+  test('can be filtered and sorted by rooms, price and state', async () => {
     const { body } = await read('/api/properties?bedrooms=5&minPrice=$2,000,000&maxPrice=1000000')
     expect(names(body)).toEqual(['Fenwick house'])
     const unsold = await read('/api/properties?state=active&order=price-low&limit=2')
@@ -127,7 +127,7 @@ describe('properties', () => {
     expect([status, body.success, Object.keys(body.fields)]).toEqual([400, false, [query.split('=')[0]]])
   })
 
-  test('answer the last page when a later one is asked for', async () => {
+  test('return the last page for a later one', async () => {
     const { body } = await read('/api/properties?limit=3&page=999999999')
     expect(body).toMatchObject({ page: 2, pages: 2, total: 4 })
     expect(names(body)).toEqual(['Millbrook brownstone'])
@@ -135,13 +135,13 @@ describe('properties', () => {
 })
 
 describe('testimonials', () => {
-  test('show a visitor the published ones, newest first', async () => {
+  test('return the published ones to a visitor, newest first', async () => {
     const { body } = await read('/api/testimonials')
     expect(names(body)).toEqual(['Émile Laurent', 'Priya Raman'])
     expect(body.total).toBe(2)
   })
 
-  test('show staff the pending ones too', async () => {
+  test('return the pending ones to staff too', async () => {
     const { body } = await read('/api/testimonials', staff)
     expect(names(body)).toEqual(voices.map(({ name }) => name).reverse())
   })
@@ -152,21 +152,21 @@ describe('testimonials', () => {
     expect((await read(`/api/testimonials?id=${pending._id}`, staff)).body.data).toEqual([pending])
   })
 
-  test('without a date answer an empty one', async () => {
+  test('return an empty date if there is none', async () => {
     const { body } = await read('/api/testimonials?search=Ortiz', staff)
     expect(body.data[0]).toMatchObject({ date: '', published: false })
   })
 })
 
 describe.each(['/api/properties', '/api/testimonials'])('%s', (path) => {
-  test('answers one record by its id as a list of one', async () => {
+  test('returns one record by its id as a list of one', async () => {
     const [wanted] = (await read(`${path}?limit=1`)).body.data
     const { body } = await read(`${path}?id=${wanted._id}`)
     expect(body).toEqual({ success: true, data: [wanted], page: 1, pages: 1, total: 1 })
   })
 
   test.each(['0199aaaa-0000-7000-8000-000000000000', 'nobody', '1%27%20or%201=1', '%00', ''])(
-    'answers 404 for the id "%s"',
+    'returns 404 for the id "%s"',
     async (id) => {
       const { status, body } = await read(`${path}?id=${id}`)
       expect(status).toBe(404)

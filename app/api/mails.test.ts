@@ -1,4 +1,4 @@
-// Mails that could not be delivered: any signed-in user sees them and has them tried again (promise 2).
+// Undelivered mails: any logged-in user sees them and can retry them (promise 2).
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
@@ -41,7 +41,7 @@ const statusOf = async (id: string) => {
   return row?.status
 }
 
-test('an agent sees what was set aside, without its text, and nothing that waits or was sent', async () => {
+test('an agent sees mails that failed, without their text, but no waiting or sent ones', async () => {
   await insertMail({ status: 'queued' })
   await insertMail({ status: 'sent' })
   const answer = await list(agent)
@@ -62,7 +62,7 @@ test('an agent sees what was set aside, without its text, and nothing that waits
   })
 })
 
-test('an agent sees whether the team was told of an inquiry, and when', async () => {
+test('an agent sees whether and when the team was notified of an inquiry', async () => {
   const stored = await post(open.web, '/api/inquiries', contactMessage)
   const { _id: id } = (await stored.json()).data
   const ask = (whose = '', headers = {}) =>
@@ -84,14 +84,14 @@ test('an agent sees whether the team was told of an inquiry, and when', async ()
   expect((await ask(id)).status).toBe(401)
 })
 
-test('an agent has a mail tried again, once', async () => {
+test('an agent can retry a mail once', async () => {
   expect((await retry({ id: setAside }, agent)).status).toBe(200)
   expect(await statusOf(setAside)).toBe('queued')
   expect((await (await list(agent)).json()).data).toEqual([])
   expect((await retry({ id: setAside }, agent)).status).toBe(404)
 })
 
-test('a visitor neither sees mails nor has them tried again', async () => {
+test('a visitor can neither see nor retry mails', async () => {
   expect((await list()).status).toBe(401)
   expect((await retry({ id: setAside })).status).toBe(401)
   expect((await retry({})).status).toBe(401)
@@ -109,6 +109,9 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
-test.each(['none', '00000000-0000-0000-0000-000000000000'])('there is no mail %s', async (id) => {
-  expect((await retry({ id }, agent)).status).toBe(404)
-})
+test.each(['none', '00000000-0000-0000-0000-000000000000'])(
+  'a mail with the id %s does not exist',
+  async (id) => {
+    expect((await retry({ id }, agent)).status).toBe(404)
+  },
+)

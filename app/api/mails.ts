@@ -1,4 +1,4 @@
-// Undelivered mails: staff list them and have them tried again.
+// Undelivered mails: staff list and retry them.
 
 import { z } from '@hono/zod-openapi'
 import { findTeamNotification, listFailedMails, retryMail } from '#app/domain/mail/mail.server.ts'

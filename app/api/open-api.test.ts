@@ -35,12 +35,12 @@ beforeAll(async () => {
 
 afterAll(() => open.close())
 
-test('the description of the calls is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0')
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
 })
 
-test('it is made once, and not sent to whoever has it', async () => {
+test('it is rendered once, and clients that have it get 304', async () => {
   const first = await open.web.request('/api/openapi.json')
   const stringify = vi.spyOn(JSON, 'stringify')
   expect(await (await open.web.request('/api/openapi.json')).json()).toEqual(document)
@@ -62,7 +62,7 @@ test.each([
   expect(document.paths[path]?.[method]?.responses).toBeDefined()
 })
 
-describe('an answer is as it is described', () => {
+describe('a response matches its description', () => {
   const testimonial = { name: 'Priya Raman', content: 'They answered every call.' }
   const notification = { email: 'rosa@visitor.example', formName: 'General Contact' }
 
@@ -84,7 +84,7 @@ describe('an answer is as it is described', () => {
     ['/counts', '', 200],
     ['/activity', '?collection=properties', 400],
     ['/activity', '?collection=properties&id=none', 404],
-  ])('GET %s%s answers %d', async (path, query, status) => {
+  ])('GET %s%s returns %d', async (path, query, status) => {
     await expectAsDescribed(
       path,
       'get',
@@ -102,12 +102,12 @@ describe('an answer is as it is described', () => {
     ['/testimonial-submissions', {}, 422],
     ['/emailNotification', notification, 202],
     ['/emailNotification', {}, 422],
-  ])('POST %s answers %d', async (path, body, status) => {
+  ])('POST %s returns %d', async (path, body, status) => {
     await expectAsDescribed(path, 'post', status, await post(open.web, `/api${path}`, body))
   })
 })
 
-describe('what staff write is answered as it is described', () => {
+describe('the response to a change by staff matches its description', () => {
   const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
 
   async function call(method: string, path: string, status: number, body: object = {}, query = '') {
@@ -155,7 +155,7 @@ describe('what staff write is answered as it is described', () => {
     ['get', '/counts'],
     ['get', '/activity'],
     ['get', '/events'],
-  ])('and says that %s %s is for staff, who sign in by a cookie', async (method, path) => {
+  ])('and the description says that %s %s is for staff, who log in by a cookie', async (method, path) => {
     expect(document.paths[path]?.[method]).toMatchObject({ security: [{ session: ['staff'] }] })
     const answer = await open.web.request(`/api${path}`, { method: method.toUpperCase() })
     await expectAsDescribed(path, method, 401, answer)
@@ -170,13 +170,13 @@ async function expectAsDescribed(path: string, method: string, status: number, a
   expect(found.error?.issues ?? []).toEqual([])
 }
 
-/** The shape of every failure stands once in the document. */
+/** The document has the shape of every failure once. */
 function resolved(schema: Schema): Schema {
   const { $ref } = schema as { $ref?: string }
   return $ref ? document.components.schemas[$ref.split('/').at(-1) ?? '']! : schema
 }
 
-/** The same schema, in which an object has no other fields than those it names. */
+/** The same schema; its objects allow no other fields than those that they name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema

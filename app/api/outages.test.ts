@@ -1,4 +1,4 @@
-// Promise 7: a part that is away stays a part, and staff hear of it on their first screen until it is back by itself.
+// Promise 7: an outage of one part affects only that part, and the first screen shows it to staff until it is over.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
@@ -35,7 +35,7 @@ async function read(headers: Headers): Promise<StaffOverview> {
   return (await (await open.web.request('/api/overview', { headers })).json()).data
 }
 
-test('an image store that refuses the keys is told to all staff, why to admins, and no more once it takes them', async () => {
+test('the first screen shows staff that the image store refuses its keys, and admins why, until it accepts them', async () => {
   let takes = false
   const { check } = watch('image-store', async () => {
     if (!takes) throw new ImageStoreAway('The image store refused a request (403)', { settings: true })
@@ -53,7 +53,7 @@ test('an image store that refuses the keys is told to all staff, why to admins, 
   expect(await read(admin)).not.toHaveProperty('outages')
 })
 
-test('a mail server that is away is told to admins before any mail was tried, until it is back', async () => {
+test('admins see an unreachable mail server before any mail is tried, until it is back', async () => {
   const server = await startSmtpServer()
   const mailTransport = createMailTransport({ ...open.app.config, smtpUrl: server.url })
   const { check } = watch('mail-server', mailTransport.check)
@@ -73,7 +73,7 @@ test('a mail server that is away is told to admins before any mail was tried, un
   await server.close()
 })
 
-test('a mail server that does not take the password is told without the password', async () => {
+test('the warning about a refused mail password does not contain the password', async () => {
   const server = await startSmtpServer({ login: () => '535 5.7.8 No' })
   const smtpUrl = server.url.replace('smtp://', 'smtp://office:hunter2@')
   const mailTransport = createMailTransport({ ...open.app.config, smtpUrl, smtpRequireTls: false })

@@ -54,13 +54,13 @@ async function read(headers: { cookie: string }): Promise<StaffOverview> {
   return (await answer.json()).data
 }
 
-test('a visitor learns nothing', async () => {
+test('a visitor gets no overview', async () => {
   const answer = await open.web.request('/api/overview')
   expect(answer.status).toBe(401)
   expect(await answer.json()).not.toHaveProperty('data')
 })
 
-test('it counts what there is, and names the featured homes without a picture', async () => {
+test('it has the counts, and names the featured homes without a picture', async () => {
   const { properties, testimonials } = await read(agent)
   expect(properties).toMatchObject({ total: 4, featured: 2, pastSales: 1 })
   expect(properties.withoutPicture.map(({ name }) => name)).toEqual(['100% loft_space'])
@@ -72,7 +72,7 @@ test('it counts the open inquiries and those in progress', async () => {
   expect(inquiries).toMatchObject({ open: 10, inProgress: 1 })
 })
 
-test('what the team did lately has names, and what visitors did is left out', async () => {
+test('recent activity has the names of staff, and leaves out visitors', async () => {
   const [row] = await open.app.db.select().from(inquiry).limit(1)
   const headers = { ...agent, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ id: row?.id, status: 'closed' })
@@ -90,12 +90,12 @@ test('what the team did lately has names, and what visitors did is left out', as
   ])
 })
 
-test('of users only an admin hears', async () => {
+test('only an admin gets the counts of users', async () => {
   expect(await read(agent)).not.toHaveProperty('users')
   expect((await read(admin)).users).toEqual({ total: 2, invitations: 0, expiring: [] })
 })
 
-test('promise 3: what was done to users lately only an admin hears', async () => {
+test('promise 3: only an admin sees recent changes of users', async () => {
   const { user } = await (await open.web.request('/api/check-session', { headers: admin })).json()
   const renamed = { id: user.id, name: 'Nora W.', email: user.email }
   expect((await send(open.web, 'PUT', '/api/users', renamed, admin)).status).toBe(200)
@@ -105,7 +105,7 @@ test('promise 3: what was done to users lately only an admin hears', async () =>
   expect(await collections(agent)).not.toContain('users')
 })
 
-test('promise 10: of a nightly backup that fails only an admin hears, until one succeeds', async () => {
+test('promise 10: only an admin sees a failed nightly backup, until one succeeds', async () => {
   const lastAt = new Date('2026-11-18T03:00:00Z')
   const reason = 'The disk has no room for another backup.'
   let failedAt: Date | undefined = new Date()

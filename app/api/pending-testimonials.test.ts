@@ -19,25 +19,25 @@ async function names(query: string, headers: Record<string, string> = {}) {
   return data.map(({ name }) => name)
 }
 
-test('staff may ask for what waits to be published, or for what is published', async () => {
+test('staff can filter for pending or for published testimonials', async () => {
   expect(await names('?published=false', nora)).toEqual(['Sam Ortiz'])
   expect(await names('?published=true', nora)).toEqual(['Émile Laurent', 'Priya Raman'])
   expect(await names('?published=false&search=nobody', nora)).toEqual([])
   expect(await names('', nora)).toHaveLength(3)
 })
 
-test('a visitor who asks for what waits gets nothing', async () => {
+test('a visitor who requests pending testimonials gets none', async () => {
   expect(await names('?published=false')).toEqual([])
   expect(await names('')).toEqual(['Émile Laurent', 'Priya Raman'])
 })
 
-test('what waits to be published is quoted nowhere', async () => {
+test('no page quotes a pending testimonial', async () => {
   const quoted = async (limit: number) => (await newestQuotes(open.app, limit)).map(({ name }) => name)
   expect(await quoted(9)).toEqual(['Émile Laurent', 'Priya Raman'])
   expect(await quoted(1)).toEqual(['Émile Laurent'])
 })
 
-test('another word than true and false is refused', async () => {
+test('a value other than true and false is refused', async () => {
   const answer = await open.web.request('/api/testimonials?published=perhaps')
   expect(answer.status).toBe(400)
 })

@@ -25,7 +25,7 @@ const stored = async (id: string) =>
   (await (await open.web.request(`/api/properties?id=${id}`)).json()).data[0]
 const nowhere = '?id=00000000-0000-4000-8000-000000000000'
 
-/** One that is stored, as the call answers it. */
+/** A stored home, as the call returns it. */
 async function insertHome() {
   const [row] = await insertProperties(open.app, [{ ...homes[0]!, imageKey: 'uploads/brownstone' }])
   return stored(row!.id)
@@ -38,7 +38,7 @@ describe('a visitor', () => {
     ['DELETE', nowhere],
     ['PUT', ''],
     ['DELETE', '?id=x'],
-  ])('cannot %s /api/properties%s, whatever is sent', async (method, query) => {
+  ])('cannot %s /api/properties%s, whatever the input', async (method, query) => {
     const { status, body } = await call(method, query, { name: '' }, {})
     expect(status).toBe(401)
     expect(body).toEqual({ success: false, error: 'Please log in.', message: 'Please log in.' })
@@ -46,7 +46,7 @@ describe('a visitor', () => {
 })
 
 describe('a change', () => {
-  test('touches what was sent and nothing else', async () => {
+  test('sets the sent fields and nothing else', async () => {
     const record = await insertHome()
     const { status, body } = await call('PUT', `?id=${record._id}`, { price: '$700,000', featured: true })
     expect(status).toBe(200)
@@ -58,20 +58,20 @@ describe('a change', () => {
     expect(await stored(record._id)).toEqual(body.data)
   })
 
-  test('may send the record back whole', async () => {
+  test('may send the whole record back', async () => {
     const record = await insertHome()
     const { status, body } = await call('PUT', `?id=${record._id}`, { ...record, name: 'Linden cottage' })
     expect(status).toBe(200)
     expect(body.data.name).toBe('Linden cottage')
   })
 
-  test('of nothing is no change', async () => {
+  test('without differences changes nothing', async () => {
     const record = await insertHome()
     expect((await call('PUT', `?id=${record._id}`, {})).body.data).toEqual(record)
     expect((await call('PUT', `?id=${record._id}`, record)).body.data).toEqual(record)
   })
 
-  test('of what somebody else has changed is refused with what is stored, and overwrites nothing', async () => {
+  test('of an outdated version is refused with the stored version, and overwrites nothing', async () => {
     const read = await insertHome()
     const theirs = (await call('PUT', `?id=${read._id}`, { price: '$1' }, admin)).body.data
     const { status, body } = await call('PUT', `?id=${read._id}`, { ...read, name: 'Mine' })
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(again.body.data).toMatchObject({ name: 'Mine', price: '$1' })
   })
 
-  test('of two at once on the same state goes to one; the other is told', async () => {
+  test('by two at once on the same version succeeds for one; the other gets a conflict', async () => {
     const { _id, updatedAt } = await insertHome()
     const names = ['One', 'Two', 'Three', 'Four']
     const answers = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
@@ -102,18 +102,18 @@ describe('a change', () => {
     expect(await stored(record._id)).toEqual(record)
   })
 
-  test('with an updatedAt that is no instant is refused', async () => {
+  test('with an invalid updatedAt is refused', async () => {
     const { _id } = await insertHome()
     expect((await call('PUT', `?id=${_id}`, { updatedAt: 'yesterday' })).body.fields).toHaveProperty(
       'updatedAt',
     )
   })
 
-  test.each([nowhere, '?id=x', '?id=%00', "?id='%20or%201=1"])('of %s answers 404', async (query) => {
+  test.each([nowhere, '?id=x', '?id=%00', "?id='%20or%201=1"])('of %s returns 404', async (query) => {
     expect((await call('PUT', query, { name: 'Nobody' })).status).toBe(404)
   })
 
-  test('without an id answers 400', async () => {
+  test('without an id returns 400', async () => {
     const { status, body } = await call('PUT', '', { name: 'Nobody' })
     expect(status).toBe(400)
     expect(body.fields).toEqual({ id: 'id is required.' })
@@ -121,7 +121,7 @@ describe('a change', () => {
 })
 
 describe('a deletion', () => {
-  test('answers the record, which then is no more', async () => {
+  test('returns the record, which then no longer exists', async () => {
     const record = await insertHome()
     expect(await call('DELETE', `?id=${record._id}`)).toEqual({
       status: 200,
@@ -136,7 +136,7 @@ describe('a deletion', () => {
     ['', 400],
     ['?id=', 400],
     [nowhere, 404],
-  ])('of "%s" answers %d', async (query, status) => {
+  ])('of "%s" returns %d', async (query, status) => {
     expect((await call('DELETE', query)).status).toBe(status)
   })
 })

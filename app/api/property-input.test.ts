@@ -26,8 +26,8 @@ const stored = async (id: string) =>
   (await (await open.web.request(`/api/properties?id=${id}`)).json()).data[0]
 const count = () => open.app.db.$count(property)
 
-describe('a property is added', () => {
-  test.each(['agent', 'admin'])('by an %s, and the public reads it', async (role) => {
+describe('a new property', () => {
+  test.each(['agent', 'admin'])('of an %s is public at once', async (role) => {
     const { status, body } = await call('POST', '', home, role === 'admin' ? admin : agent)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('a property is added', () => {
     ['1250000', '$1,250,000'],
     ['1,250,000', '$1,250,000'],
     ['0', '$0'],
-  ])('with the price %s as %s', async (price, answered) => {
+  ])('with the price %s is stored as %s', async (price, answered) => {
     expect((await call('POST', '', { ...home, price })).body.data.price).toBe(answered)
   })
 
@@ -61,18 +61,18 @@ describe('a property is added', () => {
     ['2.5', '2.5%'],
     ['2.25%', '2.25%'],
     ['3', '3%'],
-  ])('with the commission %s as %s', async (commission, answered) => {
+  ])('with the commission %s is stored as %s', async (commission, answered) => {
     expect((await call('POST', '', { ...home, commission })).body.data.commission).toBe(answered)
   })
 
   test.each(['/contact', '/sell-your-home?from=card#form', 'HTTPS://homes.example/a'])(
-    'with the link %s',
+    'may have the link %s',
     async (linkUrl) => {
       expect((await call('POST', '', { ...home, linkUrl })).body.data.linkUrl).toBe(linkUrl)
     },
   )
 
-  test.each(Object.keys(home))('not without %s', async (field) => {
+  test.each(Object.keys(home))('requires %s', async (field) => {
     const before = await count()
     const { status, body } = await call('POST', '', { ...home, [field]: undefined })
     expect(status).toBe(422)
@@ -122,7 +122,7 @@ const wrong: [object, string, string][] = [
   [{ sold: true }, 'sold', 'sold cannot be set.'],
 ]
 
-describe('wrong input is refused by its field, alike when a property is added and changed:', () => {
+describe('an invalid property is refused at its field, for a new one and for a change alike:', () => {
   test.each(wrong)('%j', async (input, field, message) => {
     const record = (await call('POST', '', home)).body.data
     const before = await count()
@@ -141,7 +141,7 @@ describe('wrong input is refused by its field, alike when a property is added an
   })
 
   test.each(['_id', 'createdAt', 'updatedAt', 'id', 'imageKey', 'searchText'])(
-    'a new property with %s',
+    'a new property with %s is refused',
     async (field) => {
       const { status, body } = await call('POST', '', { ...home, [field]: 'x' })
       expect(status).toBe(422)

@@ -55,26 +55,26 @@ describe.each(calls)('%s', (path) => {
     await expectFailure(await post(open.web, path, body), 400)
   })
 
-  test('refuses bytes that are no UTF-8', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     const body = Buffer.from('{"name":"Rosa \xff\xfe"}', 'latin1')
     const headers = { 'Content-Type': 'application/json' }
     await expectFailure(await open.web.request(path, { method: 'POST', body, headers }), 400)
   })
 
-  test('refuses more than 64 KB, whatever length it claims', async () => {
+  test('refuses more than 64 KB, whatever length the request claims', async () => {
     const body = JSON.stringify({ ...contactMessage, message: 'm'.repeat(65_536) })
     await expectFailure(await post(open.web, path, body), 413)
     await expectFailure(await post(open.web, path, '{}', { 'Content-Length': '65537' }), 413)
   })
 
-  test('takes a request without a body as one without fields', async () => {
+  test('accepts a request without a body as one without fields', async () => {
     const body = await expectFailure(await open.web.request(path, { method: 'POST' }), 422)
     expect(Object.values(body.fields)).toEqual(expect.arrayContaining([expect.stringMatching(/\.$/)]))
   })
 })
 
 test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
-  'a call that takes no body is content with none, whatever type is named: %s',
+  'a call without input accepts an empty body of any type: %s',
   async (type) => {
     const { cookie } = await signInAnew()
     const [property] = await insertProperties(open.app)
@@ -95,7 +95,7 @@ test.each(['application/json', 'application/json; charset=utf-8', 'Application/J
   },
 )
 
-test('a body of exactly 64 KB is read, and judged by its fields', async () => {
+test('a body of exactly 64 KB is read, and its fields are validated', async () => {
   const frame = JSON.stringify({ ...contactMessage, message: '' })
   const message = 'm'.repeat(65_536 - frame.length)
   const { fields } = await expectFailure(
@@ -110,7 +110,7 @@ test('a body of 20 levels is read', async () => {
   expect((await post(open.web, '/api/inquiries', body)).status).toBe(201)
 })
 
-test('a field named after what objects inherit changes nothing', async () => {
+test('a field named after an inherited property of objects changes nothing', async () => {
   const trick = '"__proto__":{"status":"closed"},"constructor":{"prototype":{"status":"closed"}}'
   const body = JSON.stringify(contactMessage).replace(/}$/, `,${trick}}`)
   const answer = await send(open.web, 'POST', '/api/inquiries', body)

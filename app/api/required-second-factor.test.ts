@@ -1,4 +1,4 @@
-// Promise 3: where admins must have a second factor, one without it can do nothing but set it up.
+// Promise 3: where admins must have a second factor, an admin without one can only set it up.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { send } from '#test/support/app/call.ts'
 import { enteredHome, password, signIn } from '#test/support/app/cast.ts'
@@ -24,7 +24,7 @@ afterAll(() => open.close())
 const ask = (path: string, headers: object) => open.web.request(`/api/${path}`, { headers: { ...headers } })
 const refusal = { success: false, message: 'Please set up two-step login first.' }
 
-test('an admin without one gets no call of the staff, an agent does', async () => {
+test('an admin without one can make no staff call, an agent can', async () => {
   const guarded = (await describedCalls(open.web)).filter(
     ({ method, security }) => method === 'GET' && security.some(({ session }) => session?.length),
   )
@@ -54,7 +54,7 @@ test('an admin without one writes nothing', async () => {
   }
 })
 
-test('once it is set up everything works', async () => {
+test('after the setup every call works', async () => {
   expect((await (await ask('second-factor', nora)).json()).data).toMatchObject({
     active: false,
     required: true,
@@ -67,7 +67,7 @@ test('once it is set up everything works', async () => {
   expect((await ask('users', nora)).status).toBe(200)
 })
 
-test('an agent who becomes an admin is asked for it at once', async () => {
+test('an agent who becomes an admin must set it up at once', async () => {
   const { user } = await (await ask('check-session', daniel)).json()
   const offered = await send(open.web, 'POST', '/api/second-factor', { password }, nora)
   const code = shownCode((await offered.json()).data.secret)

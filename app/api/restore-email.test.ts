@@ -1,4 +1,4 @@
-// Promise 3: whose address was changed takes the account back, and nobody else does by the same link.
+// Promise 3: the owner of a changed address takes the account back, and nobody else can by the same link.
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { secondFactor, token, user } from '#app/db/schema.ts'
@@ -10,8 +10,8 @@ import { bearer } from '#test/support/browser/move-address.ts'
 const hour = 3_600_000
 const { now, put, idOf, ask, mailsTo, secretIn, confirm, restore, login, move } = prepareEmailChanges()
 
-describe('who takes an address back', () => {
-  test('shuts out whoever moved it, with a password, a device and links of their own', async () => {
+describe('taking back an address', () => {
+  test('locks out the person who changed it, with their password, device and links', async () => {
     const owners = await move('thief@evil.example')
     const thiefs = await move('other@evil.example', 'thief@evil.example')
     await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
@@ -27,7 +27,7 @@ describe('who takes an address back', () => {
     expect(await now.open.app.db.$count(token, devices)).toBe(0)
   })
 
-  test('ends a password link that a thief asked for and kept, and a change on its way', async () => {
+  test('ends a password link that a thief requested, and a pending change', async () => {
     const owners = await move('thief@evil.example')
     await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
     const kept = await secretIn('password', 'thief@evil.example')
@@ -53,7 +53,7 @@ describe('who takes an address back', () => {
     expect((await login(old)).status).toBe(status)
   })
 
-  test('keeps the password that was there before', async () => {
+  test('keeps an older password', async () => {
     const undo = await move(wanted)
     expect((await restore(undo)).status).toBe(200)
     expect((await login(old)).status).toBe(200)
@@ -69,21 +69,21 @@ describe('who takes an address back', () => {
   })
 })
 
-describe('what a version before left on its way', () => {
-  /** Then an address counted at once, and the one before it was mailed the way back. */
+describe('changes that an earlier version began', () => {
+  /** In that version an address counted at once, and the previous one got the link to restore it. */
   const moveAsBefore = async (from: string, to: string) => {
     const about = { purpose: 'email-undo', email: to, userId: now.account.id, previousEmail: from } as const
     await now.open.app.db.update(user).set({ email: to }).where(eq(user.id, now.account.id))
     return issueToken(now.open.app, about)
   }
 
-  test('the way back to an address that its owner had still works', async () => {
+  test('a link that restores an address of the owner still works', async () => {
     const undo = await moveAsBefore(old, 'typo@stranger.example')
     expect((await restore(undo)).status).toBe(200)
     expect(await idOf(old)).toBe(now.account.id)
   })
 
-  test('a mistyped address gets no way back, neither the old link nor a new one', async () => {
+  test('a mistyped address cannot be restored, neither by the old link nor by a new one', async () => {
     await moveAsBefore(old, 'typo@stranger.example')
     now.clock += 60_000
     const strangers = await moveAsBefore('typo@stranger.example', 'mended@wrenfield.example')

@@ -55,7 +55,7 @@ test.each([
   expect(await search('/api/testimonials', text)).toEqual(expected)
 })
 
-test('a search may be paged and filtered like any list', async () => {
+test('a search supports pages and filters like any list', async () => {
   const answer = await open.web.request('/api/properties?search=e&featured=true&limit=1&page=2')
   expect(await answer.json()).toMatchObject({ page: 2, pages: 2, total: 2 })
 })

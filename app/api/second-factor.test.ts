@@ -1,4 +1,4 @@
-// Promise 3: nobody gets in with a password alone where a second factor stands beside it.
+// Promise 3: a password alone logs nobody in to an account with a second factor.
 import { eq } from 'drizzle-orm'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const whoIs = async (headers: Record<string, string>) =>
   (await (await open.web.request('/api/check-session', { headers })).json()).user
 const idOf = async (headers: Record<string, string>) => (await whoIs(headers)).id
 
-/** Sets it up as somebody does; the code that confirmed it is used, so time goes on. */
+/** Sets it up as a user does; that uses the code, so the clock moves on. */
 async function setUp(headers: { cookie: string }) {
   const { secret } = (await (await offer(headers)).json()).data
   const answer = await confirm(shown(secret), headers)
@@ -54,7 +54,7 @@ async function setUp(headers: { cookie: string }) {
   return { secret, recoveryCodes: recoveryCodes as string[] }
 }
 
-test('it counts once a code has confirmed it, and then a password alone signs nobody in', async () => {
+test('it counts once a code confirms it, and then a password alone logs nobody in', async () => {
   const offered = await offer(daniel)
   expect(offered.status).toBe(201)
   const { secret, address } = (await offered.json()).data
@@ -73,7 +73,7 @@ test('it counts once a code has confirmed it, and then a password alone signs no
   expect((await login('daniel', shown(secret))).status).toBe(200)
 })
 
-test('the picture holds the address, for an app that reads it', async () => {
+test('the QR code has the address that an app reads', async () => {
   const { address, picture } = (await (await offer(daniel)).json()).data
   const [size, scale] = [picture.size, 4]
   const data = new Uint8Array(size * size * scale * scale * 4).fill(255)
@@ -87,7 +87,7 @@ test('the picture holds the address, for an app that reads it', async () => {
   expect(decodeQR({ width: size * scale, height: size * scale, data })).toBe(address)
 })
 
-test('a code is used once, by whoever comes first', async () => {
+test('a code works once, for the first request', async () => {
   const { secret } = await setUp(daniel)
   const code = shown(secret)
   const answers = await Promise.all(Array.from({ length: 5 }, () => login('daniel', code)))
@@ -97,14 +97,14 @@ test('a code is used once, by whoever comes first', async () => {
   expect((await login('daniel', shown(secret))).status).toBe(200)
 })
 
-test('the code that confirmed it signs nobody in', async () => {
+test('the code that confirmed it logs nobody in', async () => {
   const { secret } = (await (await offer(daniel)).json()).data
   const code = shown(secret)
   await confirm(code, daniel)
   expect((await login('daniel', code)).status).toBe(401)
 })
 
-test('a recovery code signs in once, also in small letters without dashes, and no other user', async () => {
+test('a recovery code works once and for its user only, also in small letters without dashes', async () => {
   const { recoveryCodes } = await setUp(daniel)
   const { recoveryCodes: noras } = await setUp(nora)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -118,7 +118,7 @@ test('a recovery code signs in once, also in small letters without dashes, and n
   expect((await login('daniel', recoveryCodes[1])).status).toBe(401)
 })
 
-test('a wrong password and a wrong code get one answer', async () => {
+test('a wrong password and a wrong code get the same response', async () => {
   await setUp(daniel)
   const answers = [
     await login('daniel', '000000'),
@@ -136,7 +136,7 @@ test('a wrong password and a wrong code get one answer', async () => {
   })
 })
 
-test('codes are guessed no faster than passwords, also by who knows the password', async () => {
+test('codes have the same guess limit as passwords, also with the right password', async () => {
   const { secret } = await setUp(daniel)
   for (let guess = 0; guess < 5; guess++) {
     expect((await login('daniel', guess % 2 ? undefined : '000000')).status).toBe(401)
@@ -145,7 +145,7 @@ test('codes are guessed no faster than passwords, also by who knows the password
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
 })
 
-test('neither the secret nor a recovery code can be read in the database', async () => {
+test('the database has neither the secret nor a recovery code in readable form', async () => {
   const { secret, recoveryCodes } = await setUp(daniel)
   const rows = [
     await open.app.db.select().from(secondFactor),
@@ -158,7 +158,7 @@ test('neither the secret nor a recovery code can be read in the database', async
   }
 })
 
-test('setting it up, new recovery codes and removing it need the password, which is guessed slowly', async () => {
+test('setup, new recovery codes and removal need the password, with a limit on guesses', async () => {
   expect((await offer(daniel, 'wrong-1!')).status).toBe(422)
   await setUp(daniel)
   for (const path of ['recovery-codes', 'second-factor-removal']) {
@@ -172,18 +172,18 @@ test('setting it up, new recovery codes and removing it need the password, which
   for (let guess = 0; guess < 3; guess++) await offer(daniel, 'wrong-1!')
   const waiting = await call('POST', 'second-factor-removal', { password }, daniel)
   expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '30'])
-  // the door is not shut by it
+  // it does not limit the login
   expect((await login('nora')).status).toBe(200)
 })
 
-test('a second one is not set up over the first', async () => {
+test('a second factor cannot be set up over the first', async () => {
   const { secret } = await setUp(daniel)
   expect((await offer(daniel)).status).toBe(409)
   expect((await confirm(shown(secret), daniel)).status).toBe(404)
   expect((await login('daniel', shown(secret))).status).toBe(200)
 })
 
-test('setting it up and removing it end the sessions elsewhere', async () => {
+test('setup and removal end the user’s other sessions', async () => {
   const elsewhere = async (code?: string) => {
     const [cookie = ''] = (await login('daniel', code)).headers.getSetCookie()
     return { cookie: cookie.split(';')[0] ?? '' }
@@ -199,7 +199,7 @@ test('setting it up and removing it end the sessions elsewhere', async () => {
   expect(await open.app.db.$count(recoveryCode)).toBe(0)
 })
 
-test('an admin removes a colleague’s, who has to sign in again; an agent removes nobody’s', async () => {
+test('an admin removes a colleague’s, who must log in again; an agent removes no other user’s', async () => {
   await setUp(daniel)
   await setUp(nora)
   const [nId, dId] = [await idOf(nora), await idOf(daniel)]
@@ -207,7 +207,7 @@ test('an admin removes a colleague’s, who has to sign in again; an agent remov
   expect((await remove(dId, {})).status).toBe(401)
   expect((await remove(nId, daniel)).status).toBe(403)
   expect((await remove(nId, nora)).status).toBe(409)
-  // in other letters it is the own one still, which goes with the password only
+  // in another case it is still the admin's own, which needs the password
   expect((await remove(nId.toUpperCase(), nora)).status).toBe(409)
   expect((await remove(dId, nora)).status).toBe(200)
   expect((await remove(dId, nora)).status).toBe(404)
@@ -220,7 +220,7 @@ test('an admin removes a colleague’s, who has to sign in again; an agent remov
   ])
 })
 
-test('the list of users says who has one', async () => {
+test('the list of users shows which ones have it', async () => {
   await setUp(daniel)
   await offer(nora)
   const { data } = await (await open.web.request('/api/users', { headers: nora })).json()
@@ -228,14 +228,14 @@ test('the list of users says who has one', async () => {
 })
 
 test.each(['second-factor', 'second-factor-removal', 'recovery-codes'])(
-  'a visitor has no business at %s',
+  'a visitor cannot call %s',
   async (path) => {
     expect((await call('POST', path, { password })).status).toBe(401)
     expect((await open.web.request('/api/second-factor')).status).toBe(401)
   },
 )
 
-test('what was encrypted with another secret is refused, and a recovery code still works', async () => {
+test('a secret encrypted with another key is refused, and a recovery code still works', async () => {
   const { secret, recoveryCodes } = await setUp(daniel)
   const beside = await createTestApp({ now: () => new Date(clock), beside: open })
   const { email } = people.daniel

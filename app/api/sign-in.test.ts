@@ -39,7 +39,7 @@ const whoIs = async (cookie: string) => {
   return (await answer.json()).user
 }
 
-test('the right pair signs in, in any case of the address', async () => {
+test('the right email and password log in, in any case of the address', async () => {
   const answer = await login({ email: 'NORA@wrenfield.example', password })
   expect(answer.status).toBe(200)
   const { success, user } = await answer.json()
@@ -48,7 +48,7 @@ test('the right pair signs in, in any case of the address', async () => {
   expect(await whoIs(cookiesOf(answer))).toEqual(user)
 })
 
-test('the session cookie is for this host, unreadable for scripts, and not sent from other sites', async () => {
+test('the session cookie is for this host, hidden from scripts, and not sent from other sites', async () => {
   const [session] = (await login(nora)).headers.getSetCookie()
   expect(session).toMatch(/^session=[\w-]{43};/)
   expect(session).toContain('HttpOnly')
@@ -87,13 +87,13 @@ test.each([
   [{ email: 'no\u0000ra@wrenfield.example', password: 'x' }, 'email', 'Please enter a valid email address.'],
   [{ email: people.nora.email, password: '' }, 'password', 'Please enter your password.'],
   [{ password: 'x' }, 'email', 'Please enter a valid email address.'],
-])('%o names the field at fault', async (body, field, message) => {
+])('%o names the invalid field', async (body, field, message) => {
   const answer = await login(body)
   expect(answer.status).toBe(422)
   expect((await answer.json()).fields[field]).toBe(message)
 })
 
-/** How many passwords are hashed while something is done. */
+/** Counts the passwords that are hashed during some work. */
 async function countHashes(work: () => Promise<unknown>) {
   let count = 0
   const hook = createHook({
@@ -105,7 +105,7 @@ async function countHashes(work: () => Promise<unknown>) {
   return count
 }
 
-test('a wrong guess is as much work whether or not somebody has the address, and a password', async () => {
+test('a wrong guess takes the same work whether or not the address and its password exist', async () => {
   const { id } = await insertUser(open.app, 'marisol')
   await open.app.db.update(user).set({ passwordHash: null }).where(eq(user.id, id))
   for (const email of [people.nora.email, people.marisol.email, 'nobody@wrenfield.example'])
@@ -133,27 +133,27 @@ test('no wait is longer than 15 minutes', async () => {
   expect(wait).toBeLessThanOrEqual(15 * 60)
 })
 
-test('guesses that are sent at once are counted one by one', async () => {
+test('simultaneous guesses are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => guessAt(people.daniel.email)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
-test('one person may sign in from several places at once', async () => {
+test('one person may be logged in on several devices at once', async () => {
   await guessAt(nora.email)
   const answers = await Promise.all(Array.from({ length: 6 }, () => login(nora)))
   expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
 })
 
-test('a stranger cannot lock out a device that has signed in before', async () => {
+test('a stranger cannot lock out a known device', async () => {
   const known = cookiesOf(await login(nora))
   for (let count = 0; count < 8; count++) await guessAt(nora.email)
   expect((await login(nora)).status).toBe(429)
   expect((await login(nora, { cookie: known })).status).toBe(200)
 })
 
-test('who has just set a password by a link is not locked out of that device', async () => {
+test('setting a password by a link makes the device known, which then is not locked out', async () => {
   const { id } = await insertUser(open.app, 'marisol').catch(
     async () => (await open.app.db.select().from(user).where(eq(user.email, people.marisol.email)))[0]!,
   )
@@ -170,7 +170,7 @@ test('who has just set a password by a link is not locked out of that device', a
   expect((await login(pair, { cookie: cookiesOf(used) })).status).toBe(200)
 })
 
-test('who has just registered is not locked out of that device', async () => {
+test('registering makes the device known, which then is not locked out', async () => {
   const email = 'june@wrenfield.example'
   const secret = await issueToken(open.app, { purpose: 'invitation', email })
   const body = { name: 'June Park', email, password, action: 'register' }
@@ -181,20 +181,20 @@ test('who has just registered is not locked out of that device', async () => {
   expect((await login({ email, password }, { cookie: cookiesOf(registered) })).status).toBe(200)
 })
 
-test('a device that is known for one account is a stranger for another', async () => {
+test('a known device of one account is unknown for another', async () => {
   const known = cookiesOf(await login(nora))
   for (let count = 0; count < 5; count++) await guessAt(people.daniel.email, { cookie: known })
   expect((await login({ email: people.daniel.email, password })).status).toBe(429)
 })
 
-test('one network has 50 guesses in 15 minutes, at whatever account', async () => {
+test('one network has 50 guesses in 15 minutes, over all accounts', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, count) => guessAt(`nobody-${count}@wrenfield.example`)))
   const refused = await guessAt('nobody-else@wrenfield.example')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('only a hash of a session is stored, and each sign-in has a session of its own', async () => {
+test('the database stores only a hash of a session, and each login has its own session', async () => {
   const secrets = (await Promise.all([login(nora), login(nora)])).map(
     (answer) => /session=([\w-]{43})/.exec(cookiesOf(answer))![1]!,
   )
@@ -211,14 +211,14 @@ test('logging out ends the session', async () => {
   expect(await whoIs(cookie)).toBeNull()
 })
 
-test('promise 3: signing in ends the session that the browser had', async () => {
+test('promise 3: logging in ends the browser’s previous session', async () => {
   const before = cookiesOf(await login(nora))
   const after = cookiesOf(await login(nora, { cookie: before }))
   expect(await whoIs(before)).toBeNull()
   expect(await whoIs(after)).toMatchObject(people.nora)
 })
 
-test('signing out everywhere ends every session but this one', async () => {
+test('logging out everywhere ends every session but this one', async () => {
   const [here, there] = [cookiesOf(await login(nora)), cookiesOf(await login(nora))]
   expect((await post(open.web, '/api/sign-out-everywhere', {}, { cookie: here })).status).toBe(200)
   expect(await whoIs(there)).toBeNull()
@@ -226,12 +226,12 @@ test('signing out everywhere ends every session but this one', async () => {
   expect((await post(open.web, '/api/sign-out-everywhere', {})).status).toBe(401)
 })
 
-test('a sign-in from another site is refused', async () => {
+test('a login from another site is refused', async () => {
   const answer = await login(nora, { origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
 })
 
-test('the log tells of sign-ins and of refused ones, and of nothing that was typed', async () => {
+test('the log has successful and refused logins, and nothing that was typed', async () => {
   const lines: object[] = []
   const note = (fields: object) => lines.push(fields)
   vi.spyOn(open.app.log, 'warn').mockImplementation(note)

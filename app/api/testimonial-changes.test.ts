@@ -42,7 +42,7 @@ describe('a visitor', () => {
     expect((await call(method, query, voice, {})).status).toBe(401)
   })
 
-  test('does not read what is pending, nor that something looks like spam', async () => {
+  test('sees neither pending ones nor spam marks', async () => {
     const { _id, ...submitted } = await submit()
     expect(submitted).not.toHaveProperty('suspect')
     expect(await read(_id)).toMatchObject({ success: false })
@@ -91,14 +91,14 @@ describe('a testimonial of staff', () => {
     expect(await open.app.db.$count(testimonial)).toBe(before)
   })
 
-  test('with a day that there is not is told how a day is written', async () => {
+  test('with an impossible date is refused with the expected format', async () => {
     const { body } = await call('POST', '', { ...voice, date: '2026-02-30' })
     expect(body.fields).toEqual({ date: 'Date must be a day such as 2026-03-01, or empty.' })
   })
 })
 
-describe('what a visitor sent', () => {
-  test('waits for staff, who see that it looks like spam, and is public once they publish it', async () => {
+describe('a visitor’s testimonial', () => {
+  test('waits for staff, who see its spam mark, and is public once they publish it', async () => {
     const { _id } = await submit()
     expect((await read(_id, agent)).data[0]).toMatchObject({ published: false, suspect: true })
     expect((await call('PUT', `?id=${_id}`, { published: true })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('what a visitor sent', () => {
     expect((await read(_id, agent)).data[0]).toMatchObject({ published: true, suspect: false })
   })
 
-  test('can be taken down again', async () => {
+  test('can be unpublished again', async () => {
     const { _id } = await create()
     await call('PUT', `?id=${_id}`, { published: false })
     expect((await read(_id)).success).toBe(false)
@@ -116,7 +116,7 @@ describe('what a visitor sent', () => {
 })
 
 describe('a change', () => {
-  test('touches what was sent and nothing else', async () => {
+  test('sets the sent fields and nothing else', async () => {
     const record = await create({ date: '2026-01-05' })
     const { body } = await call('PUT', `?id=${record._id}`, { content: 'They called back.' })
     expect(body.data).toEqual({ ...record, content: 'They called back.', updatedAt: body.data.updatedAt })
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(undated.body.data.date).toBe('')
   })
 
-  test('may send the record back whole, unless somebody else has changed it', async () => {
+  test('may send the whole record back, unless somebody else has changed it', async () => {
     const record = await create()
     const mine = await call('PUT', `?id=${record._id}`, { ...record, name: 'P. Raman' })
     expect(mine.status).toBe(200)
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(late.body.data).toEqual(mine.body.data)
   })
 
-  test('of two at once on the same state goes to one; the other is told', async () => {
+  test('by two at once on the same version succeeds for one; the other gets a conflict', async () => {
     const { _id, updatedAt } = await create()
     const names = ['One', 'Two', 'Three', 'Four']
     const answers = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
@@ -142,20 +142,23 @@ describe('a change', () => {
     expect((await read(_id)).data[0].name).toBe(won.body.data.name)
   })
 
-  test.each(['PUT', 'DELETE'])('or a deletion beside a deletion finds nothing: %s', async (method) => {
-    const { _id } = await create()
-    const remove: Held = ({ db }) => db.delete(testimonial).where(eq(testimonial.id, _id))
-    const ask = () => send(open.web, method, `/api/testimonials?id=${_id}`, { name: 'Late' }, agent)
-    expect((await whileHeld(open.app, remove, ask)).status).toBe(404)
-  })
+  test.each(['PUT', 'DELETE'])(
+    'or a deletion at the same moment as a deletion returns 404: %s',
+    async (method) => {
+      const { _id } = await create()
+      const remove: Held = ({ db }) => db.delete(testimonial).where(eq(testimonial.id, _id))
+      const ask = () => send(open.web, method, `/api/testimonials?id=${_id}`, { name: 'Late' }, agent)
+      expect((await whileHeld(open.app, remove, ask)).status).toBe(404)
+    },
+  )
 
-  test('without its content is refused in the words of the form', async () => {
+  test('without its content is refused with the form’s message', async () => {
     const { _id } = await create()
     const { body } = await call('PUT', `?id=${_id}`, { content: ' ' })
     expect(body.fields).toEqual({ content: 'Content is required.' })
   })
 
-  test('cannot say that nothing looks like spam', async () => {
+  test('cannot clear the spam mark', async () => {
     const { _id } = await submit()
     const { status, body } = await call('PUT', `?id=${_id}`, { suspect: false })
     expect(status).toBe(422)
@@ -175,12 +178,12 @@ describe('a change', () => {
     expect((await read(record._id, agent)).data[0]).toEqual(record)
   })
 
-  test('of a testimonial that is not there answers 404', async () => {
+  test('of an unknown testimonial returns 404', async () => {
     expect((await call('PUT', nowhere, { name: 'Nobody' })).status).toBe(404)
   })
 })
 
-test('a deletion answers the record, which then is no more', async () => {
+test('a deletion returns the record, which then no longer exists', async () => {
   const record = await create()
   expect((await call('DELETE', `?id=${record._id}`)).body.data).toEqual(record)
   expect((await call('DELETE', `?id=${record._id}`)).status).toBe(404)

@@ -20,7 +20,7 @@ const submit = async (body: object) => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('what a visitor writes is stored unpublished, and the public does not see it', async () => {
+test('a visitor’s testimonial is stored unpublished and is not public', async () => {
   const { status, body } = await submit(words)
   expect(status).toBe(201)
   expect(body.data).toEqual({
@@ -35,20 +35,20 @@ test('what a visitor writes is stored unpublished, and the public does not see i
   expect(list.total).toBe(0)
 })
 
-test('its day is the one that it is where the team is', async () => {
+test('its date is the day in the team’s time zone', async () => {
   now = () => new Date('2026-03-02T03:00:00Z')
   const { body } = await submit(words)
   now = () => new Date()
   expect(body.data.date).toBe('2026-03-01')
 })
 
-test('an agent may be left out', async () => {
+test('the agent is optional', async () => {
   const { status, body } = await submit({ name: words.name, content: words.content })
   expect(status).toBe(201)
   expect(body.data.agent).toBe('')
 })
 
-test('what a program filled in is stored and marked', async () => {
+test('a form that a program filled in is stored and marked as spam', async () => {
   const { status, body } = await submit({ ...words, website: 'https://spam.example' })
   expect(status).toBe(201)
   const [row] = await open.app.db.select().from(testimonial).where(eq(testimonial.id, body.data._id))
@@ -73,7 +73,7 @@ test.each([
   expect(await open.app.db.$count(testimonial)).toBe(before)
 })
 
-test('promise 2: the team is told by a mail in the same moment, with a link to review it', async () => {
+test('promise 2: it queues a mail to the team in its transaction, with a link to review it', async () => {
   const { body } = await submit({ ...words, name: 'Mail <b>Me</b>\u202e' })
   const [row] = await open.app.db
     .select()
@@ -94,7 +94,7 @@ test('promise 2: the team is told by a mail in the same moment, with a link to r
   expect(rows).toHaveLength(1)
 })
 
-test('what looks like spam is told with a mark, and is not taken while its mail cannot be queued', async () => {
+test('the mail about suspected spam has a mark, and without a queued mail nothing is stored', async () => {
   const { db } = open.app
   await submit({ ...words, name: 'Bot', website: 'https://spam.example' })
   const subject = 'Possible spam: New testimonial to review: Bot'

@@ -47,7 +47,7 @@ function told(entry: TimelineEntry) {
   return `received from ${entry.source}`
 }
 
-test('one call tells everything that happened to a lead, newest first, and each thing once', async () => {
+test('one call returns everything about a lead, newest first, and each event once', async () => {
   const [consent] = Object.keys(consentTexts)
   const id = await receive({ consent })
   pass(5)
@@ -60,7 +60,7 @@ test('one call tells everything that happened to a lead, newest first, and each 
   await act('PUT', '/opt-outs', { id, channel: 'phone', optedOut: true })
   pass(1)
   expect((await read(id)).data.entries.map(told)).toContain('mail visitor-acknowledgement queued')
-  // It takes the mail back that was not sent yet.
+  // It withdraws the mail that was not sent yet.
   await optOutByLink(open.app, contactMessage.email, 'link')
   const { data } = await read(id)
   expect(data.entries.map(told)).toEqual([
@@ -76,7 +76,7 @@ test('one call tells everything that happened to a lead, newest first, and each 
   expect(data.more).toBe(false)
 })
 
-test('the inquiries of one person are one list', async () => {
+test('the inquiries of one person form one list', async () => {
   const first = await receive({ email: 'dana@visitor.example' })
   pass(10)
   const second = await receive({ email: 'dana@visitor.example', inquiryType: 'guide', guideType: 'buyer' })
@@ -85,7 +85,7 @@ test('the inquiries of one person are one list', async () => {
   expect(received.map(({ inquiryId }) => inquiryId)).toEqual([second, first])
 })
 
-test('of one inquiry it also tells who sent it, with their newest four inquiries', async () => {
+test('for one inquiry it also returns the sender, with their newest four inquiries', async () => {
   const sender = { email: 'nils@visitor.example', phone: '' }
   const ids: string[] = []
   for (let number = 0; number < 5; number++) {
@@ -99,7 +99,7 @@ test('of one inquiry it also tells who sent it, with their newest four inquiries
   expect((await ask(`ids=${ids[0]},${ids[1]}&with=person`)).status).toBe(400)
 })
 
-test('an entry that was changed or deleted leaves its line', async () => {
+test('a changed or deleted entry leaves a line', async () => {
   const id = await receive({ email: 'omar@visitor.example' })
   const answer = await act('POST', '/touches', { inquiryId: id, kind: 'note', text: 'Has a dog.' })
   const { data } = (await answer.json()) as { data: { _id: string } }
@@ -113,7 +113,7 @@ test.each([
   ['', 400],
   ['x', 400],
   ['00000000-0000-4000-8000-000000000000', 404],
-])('of %j it answers %d', async (ids, status) => {
+])('for %j it returns %d', async (ids, status) => {
   expect((await read(ids)).status).toBe(status)
 })
 
@@ -137,7 +137,7 @@ describe('the next touch', () => {
     })
   })
 
-  test('it goes with its note when it is done, and the history has the days without the note', async () => {
+  test('its note is deleted with it, and the history has the dates without the note', async () => {
     expect((await plan({ on: null, note: 'left' })).next).toBeNull()
     const rows = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
     expect(rows.slice(1).map(({ after }) => after)).toEqual([
@@ -164,7 +164,7 @@ describe('the next touch', () => {
     [{ on: '2026-12-01', note: 'x'.repeat(121) }, 422, ['note']],
     [{ on: '2026-12-01', status: 'closed' }, 422, ['status']],
     [{ on: '2026-12-01', id: 'x' }, 404, []],
-  ])('%j answers %d', async (body, status, fields) => {
+  ])('%j returns %d', async (body, status, fields) => {
     expect(await plan(body)).toMatchObject({ status, fields })
   })
 })

@@ -52,7 +52,7 @@ async function stored() {
 }
 const firstTouch = async () => (await stored()).firstTouchAt?.toISOString() ?? null
 
-test('a call is stored with outcome, author and time, and stops the clock', async () => {
+test('a call is stored with outcome, author and time, and ends the response time', async () => {
   const before = await stored()
   const { status, body } = await add({ kind: 'call', outcome: 'no answer', text: 'Left a message.' })
   expect(status).toBe(201)
@@ -62,19 +62,19 @@ test('a call is stored with outcome, author and time, and stops the clock', asyn
   expect((await stored()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
 })
 
-test.each(['call', 'mail', 'text', 'visit'])('a %s stops the clock', async (kind) => {
+test.each(['call', 'mail', 'text', 'visit'])('a %s ends the response time', async (kind) => {
   await add({ kind })
   expect(await firstTouch()).toBe(now.toISOString())
 })
 
-test('a note does not stop the clock, and neither does a move: the automatic mail did not either', async () => {
+test('a note does not end the response time, and neither does a move or the automatic mail', async () => {
   await add({ kind: 'note', text: 'Sold her flat in Elmsworth.' })
   for (const status of ['in progress', 'closed', 'open'])
     expect((await send(open.web, 'PATCH', '/api/inquiries', { id: lead, status }, marisol)).status).toBe(200)
   expect(await firstTouch()).toBeNull()
 })
 
-test('the earliest touch that is there counts: added later, changed, made a note, deleted', async () => {
+test('the earliest remaining touch counts: one added later, changed, made a note, deleted', async () => {
   const late = (await add({ kind: 'call' })).body.data
   const early = (await add({ kind: 'mail', at: earlier(20) }, daniel)).body.data
   expect(await firstTouch()).toBe(early.at)
@@ -86,7 +86,7 @@ test('the earliest touch that is there counts: added later, changed, made a note
   expect(await firstTouch()).toBeNull()
 })
 
-test('what was said on the phone before a lead was entered by hand stops its clock at once', async () => {
+test('a call before a lead is entered by hand ends its response time at once', async () => {
   await open.app.db.update(inquiry).set({ source: 'phone' }).where(eq(inquiry.id, lead))
   for (const at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
     expect((await add({ kind: 'call', outcome: 'reached', at })).status).toBe(422)
@@ -94,7 +94,7 @@ test('what was said on the phone before a lead was entered by hand stops its clo
   expect(await firstTouch()).toBe((await stored()).submittedAt.toISOString())
 })
 
-test('one’s own entry may be changed and deleted, a colleague’s by an admin alone', async () => {
+test('users change and delete their own entries, and only an admin a colleague’s', async () => {
   const { _id: id } = (await add({ kind: 'call' })).body.data
   const other = { id, kind: 'visit', text: 'Saw the loft.' }
   expect((await call('PUT', other, daniel)).status).toBe(403)
@@ -105,7 +105,7 @@ test('one’s own entry may be changed and deleted, a colleague’s by an admin 
   expect(await remove(id, admin)).toBe(404)
 })
 
-test('the history tells each change, and not what was said', async () => {
+test('the history has each change, but not the text', async () => {
   const { _id: id } = (await add({ kind: 'call', outcome: 'reached', text: 'Works nights.' })).body.data
   await call('PUT', { id, kind: 'call', outcome: 'no answer', text: 'Works days.' })
   await remove(id)
@@ -118,18 +118,18 @@ test('the history tells each change, and not what was said', async () => {
   ])
 })
 
-test('two at once leave the earlier as the first', async () => {
+test('of two simultaneous touches the earlier counts as the first', async () => {
   await Promise.all([add({ kind: 'call' }), add({ kind: 'mail', at: earlier(9) }, daniel)])
   expect(await firstTouch()).toBe(earlier(9))
 })
 
-test('a lead that is deleted takes its touches along', async () => {
+test('deleting a lead deletes its touches', async () => {
   await add({ kind: 'call' })
   await open.web.request(`/api/inquiries?id=${lead}`, { method: 'DELETE', headers: admin })
   expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(0)
 })
 
-describe('refused, and nothing changes', () => {
+describe('a refusal changes nothing:', () => {
   test.each([
     [{ kind: 'fax' }, 422, ['kind']],
     [{ kind: 'call', outcome: 'perhaps' }, 422, ['outcome']],
@@ -142,13 +142,13 @@ describe('refused, and nothing changes', () => {
     [{ kind: 'call', text: 'x'.repeat(5001) }, 422, ['text']],
     [{ kind: 'call', actorName: 'Eve' }, 422, ['actorName']],
     [{ kind: 'call', inquiryId: 'x' }, 404, []],
-  ])('%j answers %d', async (body, status, fields) => {
+  ])('%j returns %d', async (body, status, fields) => {
     const answer = await add(body)
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, fields])
     expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(0)
   })
 
-  test('from a visitor', async () => {
+  test('a visitor’s request', async () => {
     expect((await add({ kind: 'call' }, {} as Headers)).status).toBe(401)
   })
 })

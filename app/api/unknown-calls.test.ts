@@ -19,7 +19,7 @@ test.each([
   '/api/properties%2f',
   '/api/%00',
   '/api/../api/x',
-])('%s answers 404 as JSON', async (path) => {
+])('%s returns 404 as JSON', async (path) => {
   const answer = await open.web.request(path)
   expect(answer.status).toBe(404)
   expect(await answer.json()).toEqual({
@@ -35,7 +35,7 @@ test.each([
   ['POST', '/api/getImageUrl'],
   ['DELETE', '/api/check-session'],
   ['GET', '/api/emailNotification'],
-])('%s %s answers 405 and says what is allowed', async (method, path) => {
+])('%s %s returns 405 with Allow', async (method, path) => {
   const answer = method === 'GET' ? await open.web.request(path) : await send(open.web, method, path, {})
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/)
@@ -71,12 +71,12 @@ describe('a write from another site', () => {
     { Origin: 'http://localhost:3000' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('is not what says %o', async (headers) => {
+  ])('is not a request with %o', async (headers) => {
     const answer = await post(open.web, '/api/inquiries', contactMessage, headers)
     expect(answer.status).toBe(201)
   })
 
-  test('may still read', async () => {
+  test('is refused, but a read is allowed', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
     const answer = await open.web.request('/api/properties', { headers })
     expect(answer.status).toBe(200)
@@ -84,7 +84,7 @@ describe('a write from another site', () => {
   })
 })
 
-test('every answer of the API carries the headers that keep a browser careful, and an id for the log', async () => {
+test('every response of the API has the security headers and an id for the log', async () => {
   for (const path of ['/api/properties', '/api/nothing', '/healthz', '/images/none']) {
     const { headers } = await open.web.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,4 +1,4 @@
-// Users: only an admin lists, edits and deletes them; an office always keeps an admin (readings, staff).
+// Users: only an admin lists, edits and deletes them; an office always has an admin (readings, staff).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, session, user } from '#app/db/schema.ts'
@@ -27,7 +27,7 @@ afterAll(() => open.close())
 const { get, put, idOf, whoIs } = userCalls(() => open)
 const remove = (id: string, headers = {}) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, headers)
 
-test('an admin sees everybody by name, without anything secret', async () => {
+test('an admin sees every user’s name, and no secrets', async () => {
   const answer = await get('/api/users', nora)
   expect(answer.status).toBe(200)
   const { data, page, pages, total } = await answer.json()
@@ -46,7 +46,7 @@ test('an admin sees everybody by name, without anything secret', async () => {
   ])
 })
 
-test('an admin sees when somebody was last here, also after a logout; it is written once in five minutes', async () => {
+test('an admin sees when a user was last active, also after a logout; it is written once in five minutes', async () => {
   const hereAt = async (headers = nora) => {
     const { data } = await (await get('/api/users?search=daniel', headers)).json()
     return data[0].lastHereAt
@@ -70,7 +70,7 @@ test('an admin sees when somebody was last here, also after a logout; it is writ
   expect(after!.updatedAt).toEqual(before!.updatedAt)
 })
 
-test('search looks at names and addresses', async () => {
+test('search covers names and addresses', async () => {
   const { data } = await (await get('/api/users?search=DANIEL@', nora)).json()
   expect(data).toHaveLength(1)
 })
@@ -80,7 +80,7 @@ test.each(['/api/users', '/api/invitations'])('%s is closed to visitors and agen
   expect((await get(path, daniel)).status).toBe(403)
 })
 
-test('a new role counts from the next request', async () => {
+test('a new role takes effect from the next request', async () => {
   const id = await idOf(people.daniel.email)
   const answer = await put({ id, email: people.daniel.email, role: 'admin' }, nora)
   expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ test('a new role counts from the next request', async () => {
   expect((await get('/api/users', daniel)).status).toBe(200)
 })
 
-test('an agent changes no roles, not even the own one', async () => {
+test('an agent changes no roles, not even their own', async () => {
   const id = await idOf(people.daniel.email)
   expect((await put({ id, role: 'admin' }, daniel)).status).toBe(403)
   expect((await put({ id, role: 'admin' })).status).toBe(401)
@@ -98,7 +98,7 @@ test.each([
   [{ role: 'owner' }, 'role'],
   [{ name: '', email: 'a@b.example' }, 'name'],
   [{ name: 'Nora', email: 'a, b' }, 'email'],
-])('the change %o names the field at fault', async (change, field) => {
+])('the change %o names the invalid field', async (change, field) => {
   const answer = await put({ id: await idOf(people.daniel.email), ...change }, nora)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
@@ -108,7 +108,7 @@ test.each([
   [{ role: 'admin', name: 'Daniel O.' }, 'name'],
   [{ role: 'admin', password: 'Fenwick-2?' }, 'password'],
   [{ action: 'request password reset', role: 'admin' }, 'role'],
-])('a change of one kind that carries another, %o, is refused by its name', async (change, field) => {
+])('a change of one kind with a field of another, %o, is refused by its name', async (change, field) => {
   const id = await idOf(people.daniel.email)
   const answer = await put({ id, ...change }, nora)
   expect(answer.status).toBe(422)
@@ -117,7 +117,7 @@ test.each([
   expect(row).toMatchObject(people.daniel)
 })
 
-test('a password that comes with a name is the own one of who asks, and no new one', async () => {
+test('a password sent with a name is the caller’s own, not a new one', async () => {
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email }
   const refused = await put({ ...change, password: 'Fenwick-2?' }, nora)
@@ -128,7 +128,7 @@ test('a password that comes with a name is the own one of who asks, and no new o
   expect((await put({ ...change, password }, nora)).status).toBe(200)
 })
 
-test('a role is changed only of the one whose address is sent with it', async () => {
+test('a change of role must name the user’s current address', async () => {
   const id = await idOf(people.daniel.email)
   const answer = await put({ id, email: 'former@wrenfield.example', role: 'admin' }, nora)
   expect(answer.status).toBe(409)
@@ -151,13 +151,13 @@ test('the last admin can be neither demoted nor deleted', async () => {
   expect((await remove(id, nora)).status).toBe(409)
 })
 
-test('an admin cannot delete the own account, even where another admin stays', async () => {
+test('an admin cannot delete their own account, even if another admin stays', async () => {
   await put({ id: await idOf(people.daniel.email), role: 'admin' }, nora)
   expect((await remove(await idOf(people.nora.email), nora)).status).toBe(409)
   expect((await whoIs(nora)).name).toBe(people.nora.name)
 })
 
-test('of two admins who demote each other at once, one stays', async () => {
+test('two admins who demote each other at once leave one admin', async () => {
   const [first, second] = [await idOf(people.nora.email), await idOf(people.daniel.email)]
   await put({ id: second, role: 'admin' }, nora)
   const answers = await Promise.all([
@@ -168,7 +168,7 @@ test('of two admins who demote each other at once, one stays', async () => {
   expect(await open.app.db.$count(user, eq(user.role, 'admin'))).toBe(1)
 })
 
-test('promise 3: roles that change at once, in whatever order, leave an admin', async () => {
+test('promise 3: simultaneous changes of roles, in any order, leave an admin', async () => {
   const [first, second] = [await idOf(people.nora.email), await idOf(people.daniel.email)]
   for (let round = 0; round < 12; round++) {
     await Promise.all([
@@ -182,7 +182,7 @@ test('promise 3: roles that change at once, in whatever order, leave an admin', 
   }
 })
 
-test('who is deleted is out at once, and leaves a line of history', async () => {
+test('a deleted user is logged out at once, and leaves a history entry', async () => {
   const id = await idOf(people.daniel.email)
   expect((await remove(id, daniel)).status).toBe(403)
   expect((await remove(id, nora)).status).toBe(200)

@@ -64,7 +64,7 @@ const register = route({
 const changeOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   onlyFields(shape, 'cannot be sent with this change')
 
-/** The four bodies of `PUT /api/users` (section 7), told apart by their fields. */
+/** The four bodies of `PUT /api/users` (section 7), distinguished by their fields. */
 const change = z.preprocess(
   (body, context) => {
     if (typeof body !== 'object' || body === null) return body
