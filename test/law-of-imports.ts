@@ -95,6 +95,9 @@ const floors = {
     ['new-lead'],
     ['auth'],
     ['auth/second-factor'],
+    ['inquiries/touches'],
+    ['inquiries/sheet'],
+    ['inquiries/bulk', 'inquiries/person', 'inquiries/certificate'],
     ['dashboard', 'properties', 'testimonials', 'inquiries', 'users', 'settings', 'account', 'trash'],
   ],
 } as const satisfies Partial<Record<Room, string[][]>>

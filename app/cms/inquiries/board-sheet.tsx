@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type Board, type CardPosition, positionOf } from '#app/cms/board/state/board.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
+import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
+import type { Neighbors } from '#app/cms/inquiries/sheet/sheet-header.tsx'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import { InquirySheet } from './inquiry-sheet.tsx'
-import type { Neighbors } from './sheet-header.tsx'
 
 type Props = { id: string; desk: BoardController; onGo: (id: string) => void; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
+import styles from '#app/cms/inquiries/sheet/inquiry-sheet.module.css'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import { addressOf, viewIn } from './category-view.ts'
-import styles from './inquiry-sheet.module.css'
 
 /** Says that only inquiries about one home are shown, with the way back to all. `home` is missing when there are none. */
 export function HomeFilter({ home }: { home: InquiryHome | null | undefined }) {

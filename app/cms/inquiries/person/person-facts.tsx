@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { channelNames } from '#app/cms/inquiries/sheet/opt-out-notes.tsx'
+import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { type ConsentChannel, consentChannels } from '#app/domain/consent/consent.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
 import { telephone } from '#app/domain/text.ts'
-import { channelNames } from './opt-out-notes.tsx'
-import styles from './person.module.css'
 
 /** How to reach the person, whose they are and what they agreed to, by their newest inquiries. */
 export function PersonFacts({ inquiries }: { inquiries: LinkedInquiry[] }) {

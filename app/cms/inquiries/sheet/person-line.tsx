@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { useTimeline } from '#app/cms/inquiries/touches/use-timeline.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
 import { mostOthers } from '#app/domain/touch/timeline.ts'
 import styles from './person.module.css'
-import { useTimeline } from './use-timeline.ts'
 
 /** "Also: Home Valuation, 4 min ago; Buyer's Guide, now", with the way to the whole person. */
 export function PersonLine({ record }: { record: Card }) {

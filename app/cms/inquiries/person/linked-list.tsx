@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { dotOf, type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { LinkedInquiry, PartedSender } from '#app/domain/person/person.ts'
-import styles from './person.module.css'
 import { usePart } from './use-person.ts'
 
 /** The person's inquiries; each leads to its sheet on its board. */

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import styles from '#app/cms/inquiries/sheet/person.module.css'
+import { TimelineList } from '#app/cms/inquiries/touches/timeline-list.tsx'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
 import { dayIn } from '#app/domain/touch/next-touch.ts'
 import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { team } from '#content/team.ts'
-import styles from './person.module.css'
-import { TimelineList } from './timeline-list.tsx'
 
 /** What happened to these inquiries, in one list. Each receipt leads to its inquiry. */
 export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { channelNames, wayOf } from '#app/cms/inquiries/sheet/opt-out-notes.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -7,7 +8,6 @@ import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import { team } from '#content/team.ts'
 import styles from './certificate.module.css'
-import { channelNames, wayOf } from './opt-out-notes.tsx'
 
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
   const { name, at, channels, words, entries, before, madeAt, madeBy, saidTo } = certificate

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
+import type { Writing } from '#app/cms/inquiries/touches/timeline.tsx'
+import { useWaitingTouch } from '#app/cms/inquiries/touches/use-touch-draft.ts'
+import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
@@ -9,11 +12,8 @@ import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
 import { SheetFooter } from './sheet-footer.tsx'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
-import type { Writing } from './timeline.tsx'
 import { useAsked } from './use-asked.ts'
 import { useInquiry } from './use-inquiry.ts'
-import { useWaitingTouch } from './use-touch-draft.ts'
-import { useTouches } from './use-touches.ts'
 
 type Props = {
   id: string

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
+import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
@@ -10,7 +11,6 @@ import sheet from './inquiry-sheet.module.css'
 import { ReachButtons } from './reach-buttons.tsx'
 import styles from './sheet-footer.module.css'
 import type { AskedKind } from './use-asked.ts'
-import type { Touches } from './use-touches.ts'
 
 type Props = {
   record: Card
