@@ -9,7 +9,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { agreedTo, isOptedOut, optsOut, recordConsent } from '#app/domain/consent/consent.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
+import { teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.server.ts'
 import { findLeadOwner, type LeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
