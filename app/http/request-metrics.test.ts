@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** `GET /api/properties 200` and how often it was counted. */
+/** `GET /api/properties 200` and its count. */
 async function counted(): Promise<Record<string, number>> {
   const text = await open.app.metrics.registry.metrics()
   const lines = text.matchAll(/_count\{route="(.*)",method="(.*)",status="(\d+)"\} (\d+)/g)
@@ -21,7 +21,7 @@ async function counted(): Promise<Record<string, number>> {
   )
 }
 
-test('requests are counted by the pattern of what answered them, by method and by status', async () => {
+test('requests are counted by the pattern of their route, by method and by status', async () => {
   await open.web.request('/api/properties')
   await open.web.request('/api/properties?page=2')
   await open.web.request('/healthz')
@@ -37,7 +37,7 @@ test('requests are counted by the pattern of what answered them, by method and b
   })
 })
 
-test('what is made up outside adds no label', async () => {
+test('invented addresses and methods add no label', async () => {
   const before = Object.keys(await counted())
   const paths = Array.from({ length: 20 }, () => randomUUID())
   for (const path of paths) {
@@ -53,7 +53,7 @@ test('what is made up outside adds no label', async () => {
   expect(added.join()).not.toMatch(new RegExp(paths.join('|')))
 })
 
-test('an open screen counts until it is closed', async () => {
+test('an event stream counts until it is closed', async () => {
   const streams = async () =>
     /^keyturn_event_streams (\d+)$/m.exec(await open.app.metrics.registry.metrics())?.[1]
   const answer = await open.web.request('/api/events', { headers: agent })

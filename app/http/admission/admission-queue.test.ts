@@ -23,7 +23,7 @@ const openPlaces = (each: Limit, staff = each) =>
     { now: () => now, rest: (then) => resting.push(then) },
   )
 
-/** Who was let in, in that order. */
+/** The requests that were admitted, in that order. */
 const begun = () => told.map((line) => line.replace(' begins', ''))
 
 /** One turn of the event loop. */
@@ -42,7 +42,7 @@ function come(name: string, kind: RequestKind = 'page', isGone = () => false) {
   places.take(kind, { start, refuse: () => told.push(`${name} is refused`), isGone })
 }
 
-test('promise 6: who finds no place waits, who finds no room in the line is refused at once', () => {
+test('promise 6: a request waits while all places are taken, and is refused while its queue is full', () => {
   come('first')
   turns()
   for (const name of ['second', 'third', 'fourth']) come(name)
@@ -53,7 +53,7 @@ test('promise 6: who finds no place waits, who finds no room in the line is refu
   expect(told.at(-1)).toBe('second begins')
 })
 
-test('promise 6: who has waited for three seconds is refused rather than begun', () => {
+test('promise 6: a request that has waited three seconds is refused', () => {
   come('first')
   turns()
   come('second')
@@ -64,14 +64,14 @@ test('promise 6: who has waited for three seconds is refused rather than begun',
   expect(told).toEqual(['first begins', 'second is refused', 'third begins'])
 })
 
-test('nothing is done for who has left', () => {
+test('a request whose client has left is dropped', () => {
   come('first', 'page', () => true)
   come('second')
   turns()
   expect(told).toEqual(['second begins'])
 })
 
-test('a place that is left twice is free once', () => {
+test('a place that is released twice is free once', () => {
   come('first')
   turns()
   come('second')
@@ -82,7 +82,7 @@ test('a place that is left twice is free once', () => {
   expect(told).toEqual(['first begins', 'second begins'])
 })
 
-test('promise 6: pages take no place of staff and leads, who are let in first', () => {
+test('promise 6: pages take no place of staff and leads, who are admitted first', () => {
   for (const name of ['page one', 'page two']) come(name, 'page')
   come('lead', 'lead')
   come('agent', 'staff')
@@ -90,7 +90,7 @@ test('promise 6: pages take no place of staff and leads, who are let in first', 
   expect(told).toEqual(['agent begins', 'lead begins', 'page one begins'])
 })
 
-test('promise 6: each second time another kind is let in first', () => {
+test('promise 6: every second round admits a later kind first', () => {
   places = openPlaces({ atOnce: 9, inLine: 9 })
   come('page')
   for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
@@ -98,7 +98,7 @@ test('promise 6: each second time another kind is let in first', () => {
   expect(begun()).toEqual(['kept one', 'page', 'kept two', 'kept three'])
 })
 
-test('promise 6: staff who have places are let in together, and one of the others with them', () => {
+test('promise 6: staff with places are admitted together, with one request of another kind', () => {
   places = openPlaces({ atOnce: 9, inLine: 9 }, { atOnce: 2, inLine: 9 })
   come('page one')
   come('page two')
@@ -110,28 +110,31 @@ test('promise 6: staff who have places are let in together, and one of the other
   expect(begun().slice(3)).toEqual(['agent three', 'page two'])
 })
 
-test.each(requestKinds)('promise 6: one %s gets in, however many of all other kinds come', (kind) => {
-  places = openPlaces({ atOnce: 8, inLine: 99 })
-  const others = requestKinds.filter((other) => other !== kind)
-  let number = 0
-  const fillLines = () => {
-    for (const other of others) while (!places.hasFullLine(other)) come(`${other} ${number++}`, other)
-  }
-  fillLines()
-  come('the one', kind)
-  let turnsTaken = 0
-  for (; !begun().includes('the one') && turnsTaken < 100; turnsTaken++) {
-    turn()
-    for (const [name, leave] of leaves) {
-      leaves.delete(name)
-      leave()
+test.each(requestKinds)(
+  'promise 6: one %s is admitted, however many requests of all other kinds arrive',
+  (kind) => {
+    places = openPlaces({ atOnce: 8, inLine: 99 })
+    const others = requestKinds.filter((other) => other !== kind)
+    let number = 0
+    const fillLines = () => {
+      for (const other of others) while (!places.hasFullLine(other)) come(`${other} ${number++}`, other)
     }
     fillLines()
-  }
-  expect(turnsTaken).toBeLessThanOrEqual(16)
-})
+    come('the one', kind)
+    let turnsTaken = 0
+    for (; !begun().includes('the one') && turnsTaken < 100; turnsTaken++) {
+      turn()
+      for (const [name, leave] of leaves) {
+        leaves.delete(name)
+        leave()
+      }
+      fillLines()
+    }
+    expect(turnsTaken).toBeLessThanOrEqual(16)
+  },
+)
 
-test('promise 6: with whatever else is begun goes a lead, and first one that was told to come again', () => {
+test('promise 6: every round admits a lead too, and a retried lead first', () => {
   places = openPlaces({ atOnce: 9, inLine: 9 })
   for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
   come('page')
@@ -152,7 +155,7 @@ test('promise 6: with whatever else is begun goes a lead, and first one that was
   expect(begun()).toEqual(inOrder)
 })
 
-test('promise 6: one piece of work and a lead are begun, then whoever knocks is heard', () => {
+test('promise 6: after one request and a lead, the process accepts new connections', () => {
   come('agent', 'staff')
   come('lead', 'lead')
   come('page')
@@ -163,7 +166,7 @@ test('promise 6: one piece of work and a lead are begun, then whoever knocks is 
   expect(told).toEqual(['agent begins', 'lead begins', 'page begins'])
 })
 
-test('who comes to a full line is known beforehand', () => {
+test('a full queue is known before a request joins it', () => {
   come('first')
   turns()
   for (const name of ['second', 'third']) {

@@ -1,4 +1,4 @@
-// Promise 6: whoever sends at once whatever there is, from one network, keeps nobody else's lead out.
+// Promise 6: a flood from one network, of whatever kind, does not keep out another visitor's lead.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -17,7 +17,7 @@ let open: TestApp
 let server: Server
 let admission: Admission
 let url: string
-/** The networks of those that were sent whole, and what to call to answer those that have a place. */
+/** The networks of the received requests, and functions that respond to the admitted ones. */
 let sent: string[] = []
 const answers: (() => void)[] = []
 
@@ -50,7 +50,7 @@ const countOf = (network: string) => sent.filter((one) => one === network).lengt
 const giveAnswers = () => {
   for (const give of answers.splice(0)) give()
 }
-/** The statuses of all, who are answered as they get a place. */
+/** The statuses of all; each gets its response once it is admitted. */
 async function statusesOf(asked: Promise<Response>[]): Promise<number[]> {
   const giving = setInterval(giveAnswers, 5)
   const answered = await Promise.all(asked).finally(() => clearInterval(giving))
@@ -63,7 +63,7 @@ test.each([
   ['/api/login', '203.0.113.3'],
   ['/contact', '203.0.113.4'],
 ])(
-  'promise 6: of one network, so many posts to %s are under way at once, and others are heard',
+  'promise 6: one network has a limit of concurrent posts to %s, and other networks are served',
   async (path, flood) => {
     sent = []
     const asked = Array.from({ length: share }, () => ask(flood, path))
@@ -72,7 +72,7 @@ test.each([
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     asked.push(ask('198.51.100.1', path))
     expect(new Set(await statusesOf(asked))).toEqual(new Set([200]))
-    // what was answered a moment ago still counts, and soon does not
+    // a recent response still counts, and soon does not
     await expect
       .poll(async () => {
         let isOver = false
@@ -87,10 +87,10 @@ test.each([
   },
 )
 
-describe('promise 6: posts of staff, however many, have places of their own', () => {
+describe('promise 6: posts of staff have places of their own, however many they are', () => {
   const web = () =>
     createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind), { admission })
-  /** How many of 17 at once get through. */
+  /** Returns how many of 17 concurrent posts are admitted. */
   const throughOf = async (cookie: string, network: string) => {
     sent = []
     const headers = { 'X-Forwarded-For': network, Cookie: cookie }
@@ -99,21 +99,21 @@ describe('promise 6: posts of staff, however many, have places of their own', ()
     return (await statusesOf(asked)).filter((status) => status === 200).length
   }
 
-  test('once they have opened a page', async () => {
+  test('once they open a page', async () => {
     const { cookie } = await signIn(open.app, 'daniel')
     expect(await throughOf(cookie, '192.0.2.1')).toBe(share)
     expect(await (await web().request('/cms/overview', { headers: { cookie } })).text()).toBe('user')
     expect(await throughOf(cookie, '192.0.2.2')).toBe(share + 1)
   })
 
-  test('once they have signed in', async () => {
+  test('once they log in', async () => {
     await insertUser(open.app, 'nora')
     const answer = await post(web(), '/api/login', { email: people.nora.email, password })
     const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
     expect(await throughOf(cookie, '192.0.2.3')).toBe(share + 1)
   })
 
-  test('until their session has ended', async () => {
+  test('until their session ends', async () => {
     const { cookie } = await signIn(open.app, 'marisol')
     const visit = async () => (await web().request('/cms/overview', { headers: { cookie } })).text()
     expect(await visit()).toBe('user')
@@ -122,7 +122,7 @@ describe('promise 6: posts of staff, however many, have places of their own', ()
     expect(await throughOf(cookie, '192.0.2.6')).toBe(share)
   })
 
-  test('and who makes up a session has none', async () => {
+  test('but an invented session has none', async () => {
     expect(await throughOf('session=made-up', '192.0.2.4')).toBe(share)
     expect(
       await (await web().request('/cms/overview', { headers: { cookie: 'session=made-up' } })).text(),
@@ -131,7 +131,7 @@ describe('promise 6: posts of staff, however many, have places of their own', ()
   })
 })
 
-test('promise 6: a lead that is told to come again is let in before those that come first', async () => {
+test('promise 6: a retried lead is admitted before new ones', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const begun: string[] = []
   const app = new Hono().post('*', async (c) => {

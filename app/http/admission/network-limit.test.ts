@@ -4,7 +4,7 @@ import { createNetworkLimit } from './network-limit.ts'
 
 const request = { headers: {}, socket: { remoteAddress: '203.0.113.1' } } as IncomingMessage
 
-test('promise 6: what was answered still counts as its network’s for a moment, else what is refused at once never would', () => {
+test('promise 6: a post counts for its network for a moment after its response, so that quick refusals count too', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const shares = createNetworkLimit(false)

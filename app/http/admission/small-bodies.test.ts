@@ -1,4 +1,4 @@
-// Promise 6: bodies that come slowly hold neither a share nor a place, and one that dawdles makes room for an honest one.
+// Promise 6: slow bodies hold neither a network's share nor a place, and a stalled one makes room for a new one.
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -56,13 +56,13 @@ const sendSlowly = async (network: string, count = bodyLimits.ofOneNetwork) => {
 }
 const sendWhole = (network: string) => send(`${head(network, 'Content-Length: 2')}{}`)
 
-test('twenty slow bodies of a network keep no other of it waiting', async () => {
+test('twenty slow bodies of a network do not delay its other requests', async () => {
   await sendSlowly('203.0.113.1', 20)
   const honest = sendWhole('203.0.113.1')
   await expect.poll(honest.status).toBe('200')
 })
 
-test('a network has so many under way; the oldest that dawdles makes room, and is told so', async () => {
+test('a network has a limit of pending bodies; the oldest stalled one gets 408 and makes room', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const slow = await sendSlowly('203.0.113.2')
@@ -76,7 +76,7 @@ test('a network has so many under way; the oldest that dawdles makes room, and i
   expect(slow.map(({ status }) => status()).filter(Boolean)).toEqual(['408'])
 })
 
-test('who leaves in the middle makes room', async () => {
+test('a client that leaves in the middle makes room', async () => {
   const slow = await sendSlowly('203.0.113.4')
   for (const { socket } of slow) socket.destroy()
   await expect
@@ -92,21 +92,21 @@ test.each([
   ['in pieces', 'Content-Length: 6', ['{"a"', ':1', '']],
   ['in chunks', 'Transfer-Encoding: chunked', ['4\r\n{"a"\r\n', '2\r\n:1\r\n', '0\r\n\r\n']],
   ['whole', 'Content-Length: 6', ['{"a":1']],
-])('a body that comes %s arrives as it was sent', async (_, header, pieces) => {
+])('a body that comes %s arrives unchanged', async (_, header, pieces) => {
   const { socket, text } = send(head('203.0.113.5', header))
   for (const piece of pieces) await new Promise<void>((done) => void socket.write(piece, () => done()))
   await expect.poll(text).toMatch(/\r\n\r\n\{"a":1$/)
 })
 
 test.each(['POST', 'PUT', 'PROPFIND'])(
-  '%s without a body, of a client that keeps its connection, is answered',
+  '%s without a body gets a response, also on a connection that stays open',
   async (method) => {
     const sent = send(head('203.0.113.8').replace('POST', method))
     await expect.poll(sent.text).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n$/s)
   },
 )
 
-test('a body of more than 64 KB is refused, by its word or as it comes', async () => {
+test('a body of more than 64 KB is refused, by its declared length or by counting', async () => {
   const byWord = send(`${head('203.0.113.6', 'Content-Length: 70000')}{`)
   await expect.poll(byWord.status).toBe('413')
   const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`

@@ -1,4 +1,4 @@
-// The memory that kept answers and their keys take has an end, whatever is asked.
+// Cached responses and their keys take limited memory, whatever visitors request.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const megabytes = 1024 * 1024
   const none = Buffer.alloc(0)
   const responseOf = (size: number) => ({
@@ -22,7 +22,7 @@ describe('what is kept', () => {
     prepared: {},
   })
 
-  test('stays within 24 MB: what was kept first goes', async () => {
+  test('stays within 24 MB and drops the oldest responses first', async () => {
     const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
     await cache.ensureChecked()
@@ -33,7 +33,7 @@ describe('what is kept', () => {
     expect([cache.find('d'), cache.bytes()]).toEqual([undefined, 0])
   })
 
-  test('leaves searches and filters 4 MB of their own: however many there are, no page goes for them', async () => {
+  test('gives searches and filters 4 MB of their own, so that they displace no page', async () => {
     const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
     await cache.ensureChecked()
@@ -68,7 +68,7 @@ describe('what is kept', () => {
     expect(cache.keyOf(parts)?.isFree).toBe(isFree)
   })
 
-  test('keys are remembered for a thousand spellings, and told alike for more', () => {
+  test('remembers the keys of a thousand spellings, and finds the same keys for more', () => {
     const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
     const keyOf = (target: string) =>
@@ -79,7 +79,7 @@ describe('what is kept', () => {
     expect(keyOf('/api/properties?made=up')).toBe('/api/properties')
   })
 
-  test('nothing is kept under a spelling that another reader may read otherwise', () => {
+  test('has no key for a spelling that another parser may read differently', () => {
     const cache = createCachedResponses(open.app, cachedRoutes)
     onTestFinished(cache.close)
     for (const search of ['Linden#b', '%FF', '%FE', 'Linden&search=Alder'])
@@ -94,7 +94,7 @@ describe('what is kept', () => {
   })
 })
 
-test('no address that anybody can invent gets a place among the few pages that are made once', () => {
+test('no address that anybody can invent counts as one of the few pages that are rendered once', () => {
   const cache = createResponseCache(open.app, cachedRoutes)
   onTestFinished(cache.close)
   const found = [

@@ -1,4 +1,4 @@
-// What is given from the cache before the doors is what the doors would give.
+// A response from the cache equals the one that the site or the API would give.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -44,28 +44,31 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(url + path, { method, headers: { 'Accept-Encoding': 'identity', ...headers } })
 
-/** All but what is every answer's own. */
+/** All headers except those of the single response. */
 const headersOf = ({ headers }: Response) =>
   [...headers]
     .filter(([name]) => !['date', 'x-request-id', 'connection', 'keep-alive'].includes(name))
     .toSorted()
 
-test.each(['/team', '/api/properties'])('%s has the same headers and bytes, kept or new', async (path) => {
-  const fresh = await ask(path)
-  let kept = fresh
-  const doorsReached = async () => {
-    const before = reachedDoors
-    kept = await ask(path)
-    return reachedDoors - before
-  }
-  await expect.poll(doorsReached).toBe(0)
-  expect(headersOf(kept)).toEqual(headersOf(fresh))
-  expect(await kept.text()).toBe(await fresh.text())
-  expect(fresh.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  expect(kept.headers.has('x-request-id')).toBe(false)
-})
+test.each(['/team', '/api/properties'])(
+  '%s has the same headers and bytes, cached or rendered',
+  async (path) => {
+    const fresh = await ask(path)
+    let kept = fresh
+    const doorsReached = async () => {
+      const before = reachedDoors
+      kept = await ask(path)
+      return reachedDoors - before
+    }
+    await expect.poll(doorsReached).toBe(0)
+    expect(headersOf(kept)).toEqual(headersOf(fresh))
+    expect(await kept.text()).toBe(await fresh.text())
+    expect(fresh.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect(kept.headers.has('x-request-id')).toBe(false)
+  },
+)
 
-test('everybody gets it as small as they can read it', async () => {
+test('each client gets the best encoding that it accepts', async () => {
   await ask('/buying')
   const answer = await ask('/buying', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
   expect(answer.headers.get('content-encoding')).toBe('br')
@@ -78,7 +81,7 @@ test('everybody gets it as small as they can read it', async () => {
   expect((await ask('/buying')).headers.get('content-encoding')).toBeNull()
 })
 
-test('a copy that still holds is not sent again', async () => {
+test('a client with a current copy gets 304', async () => {
   const etag = (await ask('/team')).headers.get('etag')!
   const same = await ask('/team', { 'If-None-Match': `"other", ${etag}` })
   expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
@@ -89,14 +92,14 @@ test('a copy that still holds is not sent again', async () => {
   expect((await ask('/team', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('HEAD says what GET would', async () => {
+test('HEAD has the headers of GET', async () => {
   const whole = await ask('/team')
   const head = await ask('/team', {}, 'HEAD')
   expect(headersOf(head)).toEqual(headersOf(whole))
   expect(await head.text()).toBe('')
 })
 
-test('HEAD of what is not kept yet keeps it, and says what GET would but for its length', async () => {
+test('HEAD of an uncached page fills the cache, and has the headers of GET except the length', async () => {
   const whole = await ask('/team')
   cache.clear()
   const head = await ask('/team', {}, 'HEAD')
@@ -106,7 +109,7 @@ test('HEAD of what is not kept yet keeps it, and says what GET would but for its
   expect(reachedDoors).toBe(before)
 })
 
-test('its compressed bytes are its bytes', async () => {
+test('the compressed bytes decode to the plain ones', async () => {
   const plain = await (await ask('/team')).text()
   for (const encoding of ['br', 'gzip']) {
     const answer = await ask('/team', { 'Accept-Encoding': encoding })
@@ -115,7 +118,7 @@ test('its compressed bytes are its bytes', async () => {
   }
 })
 
-test('an error is kept by nobody', async () => {
+test('an error is not cached', async () => {
   for (const path of ['/assets/none.js', '/images/none', '/api/none', '/api/properties?limit=0']) {
     const answer = await ask(path)
     expect([answer.ok, answer.headers.get('cache-control')]).toEqual([
@@ -125,13 +128,13 @@ test('an error is kept by nobody', async () => {
   }
 })
 
-test('a page for one person is kept by nobody', async () => {
+test('a page for one person is not cached', async () => {
   const session = { Cookie: 'keyturn_session=somebody' }
   expect((await ask('/team?sent=1', session)).headers.get('cache-control')).toBe('private, no-store')
   expect((await ask('/team')).headers.get('cache-control')).toMatch(/^public/)
 })
 
-test('promise 3: however a session is spelled, what its holder sees is kept for nobody', async () => {
+test('promise 3: in any spelling of the cookie, a page for a logged-in user is not cached', async () => {
   const staff = await signIn(open.app, 'daniel')
   const secret = staff.cookie.replace('session=', '')
   const unpublished = { name: 'Ada', content: 'Not for visitors', agent: 'Nora Whitlock', date: '2026-01-05' }

@@ -1,4 +1,4 @@
-// Promise 9, and the reason for the cache: a kept answer is as fresh as a new one, and is nobody's own.
+// Promise 9, and the reason for the cache: a cached response is as fresh as a new one, and contains nothing personal.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** Says how often it was asked, so that a kept page is known from a new one. */
+/** Counts its renderings, so that a cached page differs from a new one. */
 const countingPage: PageHandler = async () => new Response(`page ${++rendered}`)
 
 function cachedWeb(app: AppContext, page: PageHandler = countingPage) {
@@ -46,13 +46,13 @@ const addHome = ({ app }: TestApp, name: string = randomUUID()) =>
   insertProperties(app, [{ ...homes[0]!, name, imageKey: 'uploads/brownstone' }])
 
 describe('a page', () => {
-  test('is rendered once for all strangers, also for those who ask together', async () => {
+  test('is rendered once for all anonymous visitors, also for simultaneous ones', async () => {
     const { read } = cachedWeb(open.app)
     const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
     expect(new Set([...together, await read('/team')])).toEqual(new Set(['page 1']))
   })
 
-  test('is rendered once also beside somebody who asks for its head alone', async () => {
+  test('is rendered once also beside a HEAD request', async () => {
     const { web, read } = cachedWeb(open.app)
     const head = web.request('/team', { method: 'HEAD' })
     const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
@@ -60,7 +60,7 @@ describe('a page', () => {
     expect((await head).status).toBe(200)
   })
 
-  test('is the same with parameters that it does not know', async () => {
+  test('is the same with unknown parameters', async () => {
     const { read } = cachedWeb(open.app)
     expect(await read('/team')).toBe('page 1')
     expect(await read('/team?utm_source=a')).toBe('page 1')
@@ -79,7 +79,7 @@ describe('a page', () => {
     ['a page that nobody links to', '/past-sales?page=x1', {}],
     ['a parameter given twice', '/past-sales?page=1&page=2', {}],
     ['an address of another spelling', '/team/', {}],
-  ])('is not kept for %s', async (_, path, headers) => {
+  ])('is not cached for %s', async (_, path, headers) => {
     const { web, read } = cachedWeb(open.app)
     await read('/team')
     for (const time of [1, 2]) {
@@ -92,10 +92,10 @@ describe('a page', () => {
 
   test.each([
     ['an error', () => new Response('', { status: 500 })],
-    ['what is not there', () => new Response('', { status: 404 })],
-    ['what lacks a part', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
-    ['what sets a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=1' } })],
-  ])('is not kept when it is %s', async (_, answer) => {
+    ['missing', () => new Response('', { status: 404 })],
+    ['incomplete', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
+    ['setting a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=1' } })],
+  ])('is not cached when it is %s', async (_, answer) => {
     const { read } = cachedWeb(open.app, async () => {
       rendered++
       return answer()
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(rendered).toBe(2)
   })
 
-  test('that was rendered while something was written is not kept', async () => {
+  test('rendered during a write is not cached', async () => {
     let write: () => Promise<unknown> = () => addHome(open)
     const { web, read } = cachedWeb(open.app, async (...asked) => {
       const page = await countingPage(...asked)
@@ -124,7 +124,7 @@ describe('a page', () => {
 })
 
 describe('a write', () => {
-  test('is seen by who asks while an older answer is still being made', async () => {
+  test('shows in responses to later requests, while an older rendering is still running', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let word = 'old'
     let asked = 0
@@ -147,7 +147,7 @@ describe('a write', () => {
   const names = async (read: (path: string) => Promise<string>) =>
     JSON.parse(await read('/api/properties?limit=100')).data.map(({ name }: { name: string }) => name)
 
-  test('of staff is in the very next answer of the same process', async () => {
+  test('of staff shows in the next response of the same process', async () => {
     const { web, read } = cachedWeb({ ...open.app, changes: deaf })
     for (let time = 0; time < 5; time++) {
       const [row] = await addHome(open)
@@ -158,7 +158,7 @@ describe('a write', () => {
     }
   })
 
-  test('of another process is told by the database', async () => {
+  test('by another process reaches the cache through the database', async () => {
     const { read } = cachedWeb(beside.app)
     await names(read)
     const name = randomUUID()
@@ -166,7 +166,7 @@ describe('a write', () => {
     await expect.poll(() => names(read), { interval: 5, timeout: 900 }).toContain(name)
   })
 
-  test('of which the notice was lost shows all the same', async () => {
+  test('shows even if its notice is lost', async () => {
     const { read } = cachedWeb({ ...beside.app, changes: deaf })
     await names(read)
     const name = randomUUID()
@@ -174,7 +174,7 @@ describe('a write', () => {
     await expect.poll(() => names(read), { timeout: 10_000 }).toContain(name)
   })
 
-  test('is not waited for while the database is away: what is kept stands', async () => {
+  test('does not delay responses while the database is away: cached ones are served', async () => {
     let asked = 0
     let away = false
     const { read } = cachedWeb({
@@ -190,7 +190,7 @@ describe('a write', () => {
     expect(await read('/team')).toBe('page 1')
   })
 
-  test('is rendered anew after a minute; while the database is away it stands, and for no hour', async () => {
+  test('shows after a minute at most; without a database cached pages last less than an hour', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     let away = false
@@ -215,7 +215,7 @@ describe('a write', () => {
   })
 })
 
-test('what could not be compared with the content for two seconds is not given', async () => {
+test('a response that the cache could not check for two seconds is not served', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const cache = createCachedResponses({ ...open.app, changes: deaf }, cachedRoutes)
@@ -236,7 +236,7 @@ test('what could not be compared with the content for two seconds is not given',
 const deaf = { subscribe: () => () => undefined, end: () => undefined, close: async () => undefined }
 
 describe('a call', () => {
-  test('tells by a tag which version it shows', async () => {
+  test('has a tag with the version that it shows', async () => {
     const { web } = cachedWeb(open.app)
     const tag = async () => (await web.request('/api/properties')).headers.get('cache-tag')
     const before = await tag()
@@ -245,7 +245,7 @@ describe('a call', () => {
     await expect.poll(tag).not.toBe(before)
   })
 
-  test('of a stranger is kept, and what it refuses is refused each time', async () => {
+  test('without a session is cached; its refusals are not', async () => {
     const { web } = cachedWeb(open.app)
     const first = await web.request('/api/properties?limit=2')
     const second = await web.request('/api/properties?limit=2')
@@ -258,7 +258,7 @@ describe('a call', () => {
     }
   })
 
-  test('of staff is answered anew, and for nobody else', async () => {
+  test('of staff has a new response, which is not cached', async () => {
     const { web } = cachedWeb(open.app)
     await web.request('/api/testimonials')
     const answer = await web.request('/api/testimonials', { headers: agent })

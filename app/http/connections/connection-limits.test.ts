@@ -1,4 +1,4 @@
-// Promise 6: what one client, one network and all of them can hold, over real connections. The clock alone is moved.
+// Promise 6: limits of one client, of one network and of all, over real connections. Only the clock is simulated.
 import {
   createServer,
   type IncomingMessage,
@@ -50,7 +50,7 @@ async function open(port: number, bytes = '', localAddress?: string) {
 
 const get = (path = '/', header = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${header}\r\n`
 const ended = (socket: Socket) => socket.destroyed || socket.readableEnded
-/** Unlike a poll it moves no clock, which would cut who is slow. */
+/** Unlike a poll it does not move the clock, which would cut slow clients. */
 const end = (socket: Socket) => new Promise<void>((done) => void socket.resume().once('close', () => done()))
 
 /** Connections of a server whose responses wait for their readers. */
@@ -60,8 +60,8 @@ function watchWaiting(server: Server): () => number {
   return () => [...sockets].filter(({ writableLength, destroyed }) => writableLength > 0 && !destroyed).length
 }
 
-describe('promise 6: who reads nothing', () => {
-  test('is cut, and who reads is not', async () => {
+describe('promise 6: a client that reads nothing', () => {
+  test('is cut, and a reading client is not', async () => {
     const { server, port } = await serve((_, response) => response.end(large))
     const waiting = watchWaiting(server)
     const reader = await open(port, get())
@@ -74,7 +74,7 @@ describe('promise 6: who reads nothing', () => {
     expect(logged).toEqual([{ event: 'clients-cut', count: 1 }])
   })
 
-  test('is cut at once when too much waits for all of them', async () => {
+  test('is cut at once when all of them have too much waiting', async () => {
     const { server, port } = await serve((_, response) => response.end(large))
     const waiting = watchWaiting(server)
     for (let count = 0; count < 3; count++) await open(port, get())
@@ -84,7 +84,7 @@ describe('promise 6: who reads nothing', () => {
     expect(waiting()).toBeGreaterThan(0)
   })
 
-  test('is counted by its network behind a proxy', async () => {
+  test('counts for its network behind a proxy', async () => {
     const { server, port } = await serve((_, response) => response.end(large.subarray(0, 8 * 1024 * 1024)), {
       rateLimits: true,
       trustProxy: true,
@@ -100,7 +100,7 @@ describe('promise 6: who reads nothing', () => {
   })
 })
 
-describe('promise 6: what waits in one connection', () => {
+describe('promise 6: a request that waits in its connection', () => {
   const answers: (() => void)[] = []
   const asked: string[] = []
   const listener: RequestListener = ({ url = '' }, response) => {
@@ -111,7 +111,7 @@ describe('promise 6: what waits in one connection', () => {
     answers.length = asked.length = 0
   })
 
-  test('is begun when the answer before it has left', async () => {
+  test('starts when the response before it has left', async () => {
     const { port } = await serve(listener)
     let text = ''
     const socket = await open(port, ['/1', '/2', '/3'].map((path) => get(path)).join(''))
@@ -131,7 +131,7 @@ describe('promise 6: what waits in one connection', () => {
     ['', get()],
     [' without a host, which node:http would refuse by itself', 'GET / HTTP/1.1\r\n\r\n'],
     [' with an expectation, which node:http would refuse by itself', get('/', 'Expect: tea\r\n')],
-  ])('is no more than four requests%s', async (_, request) => {
+  ])('is one of at most four%s', async (_, request) => {
     const { port } = await serve(listener)
     const five = await open(port, get() + request.repeat(4))
     const six = (await open(port, get() + request.repeat(5))).resume()
@@ -139,7 +139,7 @@ describe('promise 6: what waits in one connection', () => {
     expect(ended(five)).toBe(false)
   })
 
-  test('is not made of what comes with it once it was cut', async () => {
+  test('gets no response object if it comes after the cut', async () => {
     let made = 0
     class Counted<Request extends IncomingMessage> extends ServerResponse<Request> {
       constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
@@ -153,7 +153,7 @@ describe('promise 6: what waits in one connection', () => {
     expect(made).toBe(6)
   })
 
-  test('is no more than five requests that come at once, also when each is answered before the next is heard', async () => {
+  test('is one of at most five that come at once, even if each gets its response at once', async () => {
     const { port } = await serve((request, response) => void response.end(request.url))
     const withBody = get('/', 'Content-Length: 1\r\n').concat('a')
     const five = await open(port, withBody.repeat(5))
@@ -161,7 +161,7 @@ describe('promise 6: what waits in one connection', () => {
     expect(ended(five)).toBe(false)
   })
 
-  test('is refused in its turn when nobody can meet what it expects', async () => {
+  test('is refused in its turn for an unknown expectation', async () => {
     const { port } = await serve((_, response) => response.end('a'))
     const socket = await open(port, get('/', 'Expect: tea\r\n') + get())
     let text = ''
@@ -176,7 +176,7 @@ const chunked = 'Transfer-Encoding: chunked\r\n'
 const pieces = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`.repeat(2000)
 const put = get('/', chunked).replace('GET', 'PUT')
 
-describe('promise 11: a body in tiny pieces is cut', () => {
+describe('promise 11: a body in tiny chunks is cut', () => {
   const leave: RequestListener = () => {}
   const read: RequestListener = (request) => void request.resume()
   const refuse: RequestListener = (_, response) => void response.writeHead(403).end()
@@ -194,7 +194,7 @@ describe('promise 11: a body in tiny pieces is cut', () => {
     expect(ended(larger)).toBe(false)
   })
 
-  test('of one that claims a length, and sends it a byte at a time', async () => {
+  test('of a request that declares a length, and sends it a byte at a time', async () => {
     const { port } = await serve(leave)
     const tiny = (await open(port, put.replace(chunked, 'Content-Length: 9000\r\n'))).resume().setNoDelay()
     for (let sent = 0; sent < 9000 && !ended(tiny); sent++) {
@@ -210,7 +210,7 @@ describe.runIf(process.platform === 'linux')('promise 6: connections of one netw
     Promise.all(Array.from({ length: count }, () => open(port, '', localAddress)))
   const most = connectionLimits.ofOneNetwork
 
-  test('are so many, and leave room for others; one that ends makes room', async () => {
+  test('have a limit, and leave room for others; one that ends makes room', async () => {
     const { port } = await serve((_, response) => response.end())
     const many = await openMany(port, most + 2, '127.0.0.2')
     await expect.poll(() => many.filter(ended).length).toBe(2)
@@ -229,7 +229,7 @@ describe.runIf(process.platform === 'linux')('promise 6: connections of one netw
   test.each([
     ['behind a proxy, whose they are', { rateLimits: true, trustProxy: true }],
     ['when limits are off', { rateLimits: false, trustProxy: false }],
-  ])('are more %s', async (_, settings) => {
+  ])('have no limit %s', async (_, settings) => {
     const { server, port } = await serve((_, response) => response.end(), settings)
     const many = await openMany(port, most + 2, '127.0.0.2')
     const count = () => new Promise((done) => server.getConnections((_, number) => done(number)))
@@ -247,7 +247,7 @@ describe.runIf(process.platform === 'linux')('promise 11: a network that floods'
     return new Promise((done) => socket.once('data', () => done(true)).once('close', () => done(false)))
   }
 
-  test('loses one connection, then all, and is let in again a second later; others stay', async () => {
+  test('loses one connection, then all, and can connect again a second later; other networks keep theirs', async () => {
     const { port } = await serve((_, response) => response.end('a'))
     const [idle, other] = [await open(port, '', '127.0.0.2'), await open(port, '', '127.0.0.3')]
     await flood(port, '127.0.0.2')
@@ -259,14 +259,14 @@ describe.runIf(process.platform === 'linux')('promise 11: a network that floods'
     expect(await answers(port, '127.0.0.2')).toBe(true)
   })
 
-  test('behind a proxy loses that connection alone', async () => {
+  test('behind a proxy loses only that connection', async () => {
     const { port } = await serve((_, response) => response.end('a'), { rateLimits: true, trustProxy: true })
     const idle = await open(port, '', '127.0.0.2')
     for (let count = 0; count < 3; count++) await flood(port, '127.0.0.2')
     expect([ended(idle), await answers(port, '127.0.0.2')]).toEqual([false, true])
   })
 
-  test('while its connections end leaves none of them counted', async () => {
+  test('has no connection counted after all have ended', async () => {
     const { port } = await serve((_, response) => response.writeHead(403, { Connection: 'close' }).end())
     vi.spyOn(connectionLimits, 'ofOneNetwork', 'get').mockReturnValue(2)
     for (let count = 0; count < 2; count++) {
@@ -277,7 +277,7 @@ describe.runIf(process.platform === 'linux')('promise 11: a network that floods'
   })
 })
 
-test('promise 6: a process has at most so many connections', async () => {
+test('promise 6: a process has a limit of connections', async () => {
   const { server } = await serve((_, response) => response.end())
   expect(server.maxConnections).toBe(8000)
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** The first line that comes back for these bytes. */
+/** The first line of the response to these bytes. */
 function firstLine(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.end(bytes)
@@ -59,7 +59,7 @@ const ours = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 const odd = METHODS.filter((method) => !ours.has(method) && method !== 'CONNECT')
 const doors = ['/api/properties', '/api/nothing', '/images/none', '/healthz', '/', '/contact', '/cms']
 
-test('promise 5: no door fails for a method that it does not have, with a body or without one', async () => {
+test('promise 5: every path refuses an unknown method without an error, with a body or without one', async () => {
   const error = vi.spyOn(open.app.log, 'error')
   for (const method of odd) {
     for (const path of doors) {

@@ -14,7 +14,7 @@ function clientOf({ moved = 0, waits = 0, complete = true, answered = false }: C
   }
 }
 
-/** After how many milliseconds a client is cut that moves so many bytes a second; never is `undefined`. */
+/** The milliseconds until a client that moves so many bytes a second is cut; `undefined` means never. */
 function cutAfter(bytesPerSecond: number, phase: Changes, seconds = 120): number | undefined {
   const client = clientOf(phase)
   for (let now = 0; now <= seconds * second; now += second) {
@@ -27,7 +27,7 @@ function cutAfter(bytesPerSecond: number, phase: Changes, seconds = 120): number
 const reading = { waits: 300_000 }
 const sending = { complete: false }
 
-describe('promise 6: cut within 30 s is who', () => {
+describe('promise 6: a client is cut within 30 s if it', () => {
   test.each([
     ['reads nothing', 0, reading],
     ['reads a byte a second', 1, reading],
@@ -40,7 +40,7 @@ describe('promise 6: cut within 30 s is who', () => {
     expect(cutAfter(speed, phase)).toBeLessThan(limit)
   })
 
-  test('sends on what nobody reads, however fast', () => {
+  test('sends a body that nothing reads, however fast', () => {
     expect(cutAfter(1_000_000, { complete: false, answered: true })).toBeLessThan(limit)
   })
 
@@ -53,7 +53,7 @@ describe('promise 6: cut within 30 s is who', () => {
   })
 })
 
-describe('not cut is who', () => {
+describe('a client is not cut if it', () => {
   test.each([
     ['reads slowly, as over 3G with six connections', 4000, reading],
     ['sends a photo from a slow phone', 8000, sending],
@@ -62,7 +62,7 @@ describe('not cut is who', () => {
     expect(cutAfter(speed, phase, 1800)).toBeUndefined()
   })
 
-  test('asks again before it is over', () => {
+  test('sends another request in time', () => {
     const client = clientOf({ answered: true })
     expect(isTooSlow(client, 0)).toBe(false)
     client.request = { complete: true }
@@ -70,6 +70,6 @@ describe('not cut is who', () => {
   })
 })
 
-test('a client that has a response to read and a body to send is held to its reading', () => {
+test('the time limit of a client with a response to read and a body to send is that of reading', () => {
   expect(phaseOf(clientOf({ waits: 1, complete: false }))).toBe('reads')
 })

@@ -1,4 +1,4 @@
-// Promise 7: where the disk is full, reads go on, and a write is refused before anything of it is stored.
+// Promise 7: on a full disk reads work, and a write is refused before anything of it is stored.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -27,13 +27,13 @@ afterAll(() => open.close())
 const noPages = async () => new Response('Not found', { status: 404 })
 const full = { free: async () => 1000, isShort: async () => true }
 
-/** The doors of an office whose disk is full; the database is on it unless it has an address of its own. */
+/** The listener of an office whose disk is full; the database is on that disk unless it has its own address. */
 function webOnFullDisk(databaseUrl?: string) {
   const config: AppContext['config'] = { ...open.app.config, databaseUrl }
   return createWeb({ ...open.app, config, disk: full }, noPages)
 }
 
-test('a write is refused in plain words, and a read is answered', async () => {
+test('a write is refused with a plain message, and a read succeeds', async () => {
   const web = webOnFullDisk()
   const refused = await post(web, '/api/inquiries', contactMessage)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
@@ -44,21 +44,21 @@ test('a write is refused in plain words, and a read is answered', async () => {
   expect((await web.request('/api/properties')).status).toBe(200)
 })
 
-test.each(['PUT', 'POST'] as const)('a picture is not even looked at: %s', async (step) => {
+test.each(['PUT', 'POST'] as const)('an image is refused before it is read: %s', async (step) => {
   const url = open.app.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.app.now())
   const { pathname, search } = new URL(url, open.app.config.siteUrl)
   const answer = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
   expect([answer.status, (await answer.json()).message]).toEqual([503, diskFullForStaff])
 })
 
-test('whoever is signed in can still log out', async () => {
+test('a logged-in user can still log out', async () => {
   const web = webOnFullDisk()
   const headers = await signIn(open.app, 'daniel')
   expect((await send(web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' }, headers)).status).toBe(503)
   expect((await post(web, '/api/logout', {}, headers)).status).toBe(200)
 })
 
-test('staff log in while nothing else can be stored, and read on the first screen that the disk is full', async () => {
+test('staff can log in, and the first screen says that the disk is full', async () => {
   const web = webOnFullDisk()
   const { email } = people.marisol
   const entered = await post(web, '/api/login', { email, password })
@@ -81,7 +81,7 @@ test('an admin who must have a second factor can set one up', async () => {
   expect(begun.status).toBeLessThan(300)
 })
 
-test('staff are told of the disk where a save fails, and visitors never', async () => {
+test('the refusal names the disk to staff, and never to visitors', async () => {
   const web = webOnFullDisk()
   const change = ['/api/inquiries', { id: 'x', status: 'open' }] as const
   const said = async (headers?: Record<string, string>) =>
@@ -96,7 +96,7 @@ test('staff are told of the disk where a save fails, and visitors never', async 
 test.each([
   ['staff', true, diskFullForStaff],
   ['a visitor', false, diskFull],
-])('where PostgreSQL has no room left, %s is told so in the same words', async (_who, signedIn, words) => {
+])('if PostgreSQL has no room left, %s gets the same message', async (_who, signedIn, words) => {
   const headers = signedIn ? staff : {}
   const web = webOnFullDisk(open.app.config.databaseUrl)
   await open.app.db.execute(sql`create function refuse() returns trigger language plpgsql as
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each(['ENOSPC', 'EROFS', '53100'])(
-  'what the disk or PostgreSQL says of it (%s) is said in the same words',
+  'an error of the disk or of PostgreSQL (%s) has the same message',
   (code) => {
     const error = new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code }) })
     expect([statusOf(error), unavailableText(error)]).toEqual([503, diskFull])
@@ -127,12 +127,12 @@ test.each([
   ['gave a statement up that took too long', '57014', 'canceling statement due to statement timeout'],
   ['had another hold what was wanted', '55P03', 'canceling statement due to lock timeout'],
   ['did not answer in time', undefined, 'Query read timeout'],
-])('a database that %s is away, and no fault of ours', (_, code, message) => {
+])('a database that %s counts as away, not as a bug', (_, code, message) => {
   const error = new Error('Failed query', { cause: Object.assign(new Error(message), code && { code }) })
   expect([statusOf(error), unavailableText(error)]).toEqual([503, busy])
 })
 
-test('a disk that became read-only is no fault of ours, and a table that may not be touched is', () => {
+test('a read-only disk counts as an outage, and a forbidden table as a bug', () => {
   const forbidden = (message: string) =>
     new Error('Failed query', { cause: Object.assign(new Error(message), { code: '42501' }) })
   const readOnly = forbidden('could not extend file "base/5/16549": Read-only file system')
@@ -143,7 +143,7 @@ test('a disk that became read-only is no fault of ours, and a table that may not
   expect(statusOf(broken)).toBe(503)
 })
 
-test('a database whose socket is not there is away, and a file of ours that is not there is a fault', async () => {
+test('a missing database socket counts as an outage, and a missing file of the product as a bug', async () => {
   const { path, remove } = makeTemporaryFolder('missing')
   onTestFinished(remove)
   const { db, close } = openDatabase(socketUrl(path), createLog('silent'))
@@ -152,7 +152,7 @@ test('a database whose socket is not there is away, and a file of ours that is n
   expect(statusOf(await readFile(join(path, 'original.jpg')).catch((error) => error))).toBe(500)
 })
 
-test('a database elsewhere has a disk of its own', async () => {
+test('a full disk does not matter to a database elsewhere', async () => {
   const answer = await post(webOnFullDisk(open.app.config.databaseUrl), '/api/inquiries', contactMessage)
   expect(answer.status).toBe(201)
 })

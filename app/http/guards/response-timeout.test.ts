@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('promise 7: who stood in a line for four seconds hears after half a second more that it hangs', async () => {
+test('promise 7: a request that queued for four seconds gets 503 after half a second more', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const reached = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('a size that is missing is answered by the nearest other, kept by nobody, and logged once', async () => {
+test('a missing size is replaced by the nearest other, not cached, and logged once', async () => {
   const { app, web } = open
   const objectKey = await insertImage(app)
   await app.images.put(`${objectKey}/1280.jpg`, new TextEncoder().encode('a wide jpg'))

@@ -45,16 +45,19 @@ async function fetchStored(objectKey: string) {
 const storedFiles = () => readdir(join(open.app.config.dataDir, 'images'), { recursive: true })
 
 describe('an upload', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of a %s shows at once, as a JPEG', async (format) => {
-    const { uploadUrl, objectKey } = await ask()
-    const answer = await put(uploadUrl, new Uint8Array(await picture().toFormat(format).toBuffer()))
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ success: true, data: { objectKey, width: 800, height: 600 } })
-    const bytes = await fetchStored(objectKey)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 })
-  })
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'of a %s is visible at once, as a JPEG',
+    async (format) => {
+      const { uploadUrl, objectKey } = await ask()
+      const answer = await put(uploadUrl, new Uint8Array(await picture().toFormat(format).toBuffer()))
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ success: true, data: { objectKey, width: 800, height: 600 } })
+      const bytes = await fetchStored(objectKey)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 })
+    },
+  )
 
-  test('loses where it was taken, with what, and its color profile, and stands upright', async () => {
+  test('loses its location, camera and color profile, and is upright', async () => {
     const { uploadUrl, objectKey } = await ask()
     const taken = await photograph()
     expect(taken.includes('Camera of Nora') && taken.includes('Taken at home')).toBe(true)
@@ -67,7 +70,7 @@ describe('an upload', () => {
     expect(right[0]).toBeGreaterThan(150)
   })
 
-  test('brings its colors into sRGB', async () => {
+  test('is converted to sRGB', async () => {
     const { uploadUrl, objectKey } = await ask()
     const wide = sharp({ create: { width: 20, height: 20, channels: 3, background: '#00ff00' } })
     const cmyk = await wide.toColourspace('cmyk').jpeg().toBuffer()
@@ -76,7 +79,7 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3, hasProfile: false })
   })
 
-  test('of an animation keeps its first frame', async () => {
+  test('of an animation has only its first frame', async () => {
     const frames = Buffer.concat([Buffer.alloc(40 * 40 * 3, 200), Buffer.alloc(40 * 40 * 3, 20)])
     const moving = sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
     const { uploadUrl, objectKey } = await ask()
@@ -84,7 +87,7 @@ describe('an upload', () => {
     expect((await answer.json()).data).toEqual({ objectKey, width: 40, height: 40 })
   })
 
-  test('of a picture with holes shows white behind them', async () => {
+  test('of a transparent image gets a white background', async () => {
     const { uploadUrl, objectKey } = await ask()
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
     await put(uploadUrl, new Uint8Array(await clear.png().toBuffer()))
@@ -103,13 +106,13 @@ describe('an upload', () => {
   })
 })
 
-test('an upload of too many pixels is told so', async () => {
+test('an upload with too many pixels is refused with the reason', async () => {
   const { uploadUrl } = await ask()
   const { message } = await (await put(uploadUrl, new Uint8Array(pngOf(12_000, 9000)))).json()
   expect(message).toBe('The image has more than 100 million pixels.')
 })
 
-describe('what is no picture is refused, and nothing of it stored:', () => {
+describe('a file that is not an image is refused, and nothing of it is stored:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const gif = () => picture(20, 20).gif().toBuffer()
   const cut = async () => (await picture().jpeg().toBuffer()).subarray(0, 2000)
@@ -155,7 +158,7 @@ describe('what is no picture is refused, and nothing of it stored:', () => {
 describe('an upload address', () => {
   const small = async () => new Uint8Array(await picture(20, 20).jpeg().toBuffer())
 
-  test('is given to staff only', async () => {
+  test('is for staff only', async () => {
     expect((await post(open.web, '/api/getImageUploadUrl', file)).status).toBe(401)
     expect((await post(open.web, '/api/getImageUploadUrl', file, staff)).status).toBe(200)
   })
@@ -166,7 +169,7 @@ describe('an upload address', () => {
     [{ fileName: 'a.jpg' }, 'fileType'],
     [{ fileType: 'image/png' }, 'fileName'],
     [{ ...file, objectKey: 'demo/house' }, 'objectKey'],
-  ])('is not given for %j', async (body, field) => {
+  ])('is refused for %j', async (body, field) => {
     const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).fields)).toEqual([field])
@@ -177,12 +180,12 @@ describe('an upload address', () => {
     [1.5, 'fileSize must be a whole number of bytes, 1 or more.'],
     ['1000', 'fileSize must be a whole number of bytes, 1 or more.'],
     [maxUploadBytes + 1, 'The image is larger than 15 MB.'],
-  ])('is not given for a file of %j bytes', async (fileSize, message) => {
+  ])('is refused for a file of %j bytes', async (fileSize, message) => {
     const answer = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize }, staff)
     expect([answer.status, (await answer.json()).fields]).toEqual([422, { fileSize: message }])
   })
 
-  test('leads here also when the size is told, and there is nothing to judge afterwards', async () => {
+  test('has the same form with a file size, and needs no check after the upload', async () => {
     const answer = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize: 1000 }, staff)
     const place = await answer.json()
     expect(Object.keys(place).sort()).toEqual(['objectKey', 'uploadUrl'])
@@ -191,7 +194,7 @@ describe('an upload address', () => {
     expect((await open.web.request(judging, { method: 'POST' })).status).toBe(422)
   })
 
-  test('names a key of its own each time, that nothing of the file name is in', async () => {
+  test('has a new key each time, without the file name', async () => {
     const [one, two] = [await ask(), await ask()]
     expect(one.objectKey).toMatch(/^uploads\/[0-9a-f]{32}$/)
     expect(one.objectKey).not.toBe(two.objectKey)
@@ -212,7 +215,7 @@ describe('an upload address', () => {
     expect((await fetchStored(objectKey)).equals(bytes)).toBe(true)
   })
 
-  test('works for its key alone, and lets nobody read', async () => {
+  test('works for its key alone, and does not allow reading', async () => {
     const { uploadUrl, objectKey } = await ask()
     const other = await ask()
     const query = uploadUrl.slice(uploadUrl.indexOf('?'))
@@ -223,7 +226,7 @@ describe('an upload address', () => {
     expect((await open.web.request(`/images/${objectKey}/original.jpg${query}`)).status).toBe(404)
   })
 
-  test('that reads a picture does not let one in', async () => {
+  test('is not the address for reading: that one allows no upload', async () => {
     const { uploadUrl, objectKey } = await ask()
     await put(uploadUrl, await small())
     const { url } = await (await askForUrl(objectKey)).json()
@@ -233,7 +236,7 @@ describe('an upload address', () => {
   test.each<Record<string, string>>([
     { origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('does not take what another site sends (%j)', async (headers) => {
+  ])('refuses a request from another site (%j)', async (headers) => {
     const { uploadUrl, objectKey } = await ask()
     expect((await put(uploadUrl, await small(), headers)).status).toBe(403)
     expect(await isStored(objectKey)).toBe(false)

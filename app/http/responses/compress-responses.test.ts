@@ -1,4 +1,4 @@
-// Through the listener that the product has: its answers are other objects than those of the platform.
+// Through the product's listener, whose responses are not instances of the platform's class.
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -48,7 +48,7 @@ async function ask(path: string, accepted?: string) {
   return { status: answer.statusCode, body, coding, vary, length }
 }
 
-test('a text is sent in the best coding that the client takes', async () => {
+test('a text has the best encoding that the client accepts', async () => {
   const best = await ask('/page', 'gzip, deflate, br, zstd')
   expect(best).toMatchObject({ status: 200, coding: 'br', vary: 'Accept-Encoding' })
   expect(best.length).toBe(String(best.body.length))
@@ -58,13 +58,13 @@ test('a text is sent in the best coding that the client takes', async () => {
   expect(JSON.parse(gunzipSync(other.body).toString())).toEqual({ long })
 })
 
-test('a file that says its length is sent with that of its coding', async () => {
+test('a file with a declared length gets the length of its encoding', async () => {
   const file = await ask('/file', 'br;q=0.9')
   expect(file).toMatchObject({ coding: 'br', length: String(file.body.length) })
   expect(brotliDecompressSync(file.body).toString()).toBe(long)
 })
 
-test('a client that takes none gets it as it is, and a cache is told that it depends', async () => {
+test('a client that accepts none gets plain bytes, and `Vary` tells caches of it', async () => {
   for (const accepted of [undefined, 'identity', 'br;q=0']) {
     const answer = await ask('/page', accepted)
     expect(answer).toMatchObject({ coding: null, vary: 'Accept-Encoding' })
@@ -72,7 +72,7 @@ test('a client that takes none gets it as it is, and a cache is told that it dep
   }
 })
 
-test('short texts, pictures, event streams and what is compressed already are left alone', async () => {
+test('short texts, images, event streams and compressed bodies stay unchanged', async () => {
   expect((await ask('/short', 'br')).body.toString()).toBe('Not found')
   expect(await ask('/short', 'br')).toMatchObject({ status: 404, coding: null })
   expect(await ask('/picture', 'br')).toMatchObject({ coding: null, vary: null })
@@ -81,7 +81,7 @@ test('short texts, pictures, event streams and what is compressed already are le
   expect((await ask('/ready', 'br')).body.toString()).toBe('ready-made')
 })
 
-test('promise 6: a header that somebody made up is not looked at', async () => {
+test('promise 6: an invented header is ignored', async () => {
   const { status, coding, length } = await ask('/page', `br${' '.repeat(15_000)}, gzip`)
   expect([status, coding, length]).toEqual([200, null, String(long.length)])
 })

@@ -1,4 +1,4 @@
-// Promise 4: nothing typed becomes code. What a page did not render itself neither runs nor paints.
+// Promise 4: typed text never becomes code. Scripts and styles that a page did not render itself have no effect.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -9,7 +9,7 @@ const directive = (html: string, name: string) =>
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
 
-test('inline scripts and styles are named by their hashes, each once, and nothing is allowed at large', () => {
+test('the policy lists inline scripts and styles by their hashes, each once, and has no general permission', () => {
   const html =
     '<script>one()</script><script src="/a.js"></script><img style="color:red"/><p style="color:red">x</p><b style="top:0">y</b>'
   expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hash('one()')}`)
@@ -25,17 +25,17 @@ test('a style is hashed as the browser reads it', () => {
   expect(directive(html, 'style-src-attr')).toContain(hash(`font-family:"A's &amp; B"`))
 })
 
-test('text that looks like a style is no style, in a page or in its data', () => {
+test('text that looks like a style does not count as one, in a page or in its data', () => {
   const html = '<script>x = \'<b style="color:red">\'</script><p> style="color:red" </p>'
   expect(directive(html, 'style-src-attr')).toBe("style-src-attr 'none'")
 })
 
-test('a text that ends like a style hides none behind it', () => {
+test('a text that ends like a style does not hide the style after it', () => {
   const html = '<img alt="Victorian style=" style="color:red"/>'
   expect(directive(html, 'style-src-attr')).toContain(hash('color:red'))
 })
 
-test('a script without an end is allowed by nothing', () => {
+test('a script without an end gets no hash', () => {
   expect(directive('<script>one()</script><script>two()', 'script-src')).toBe(
     `script-src 'self' ${hash('one()')}`,
   )
@@ -44,13 +44,13 @@ test('a script without an end is allowed by nothing', () => {
 
 const directives = (policy: string) => policy.split('; ')
 
-test('a page shows and sends nothing to other origins, when pictures are kept here', () => {
+test('a page loads from and sends to no other origin when images are stored locally', () => {
   const policy = directives(contentSecurityPolicy('<html></html>'))
   expect(policy).toContain("img-src 'self' data:")
   expect(policy.filter((one) => one.startsWith('connect-src'))).toEqual([])
 })
 
-test('a store of pictures may be shown from, and sent to only where that is said', () => {
+test('a page may load from an image store, and send to it only if it uploads', () => {
   const pictures = 'https://store.example'
   const policy = directives(contentSecurityPolicy('<html></html>', { pictures }))
   expect(policy).toContain("img-src 'self' data: https://store.example")

@@ -11,7 +11,7 @@ const open = () => {
   return { onClose, cut, stream: openEventStream(onClose, cut) }
 }
 
-test('events arrive in order, named, and a beat is not one', async () => {
+test('events arrive in order, with their names; heartbeats are no events', async () => {
   const { stream } = open()
   const reader = readEvents(new Response(stream.body))
   stream.send('one', { line: 'a\nb' })
@@ -23,14 +23,14 @@ test('events arrive in order, named, and a beat is not one', async () => {
   expect(await reader.next()).toBeUndefined()
 })
 
-test('a reader that reads no more is cut, once, and costs no more memory', () => {
+test('a client that stops reading is cut, once, and uses no more memory', () => {
   const { stream, onClose, cut } = open()
   for (let number = 0; number < 200; number++) stream.send('changes', { text: 'x'.repeat(1000) })
   expect(cut).toHaveBeenCalledOnce()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a reader that keeps up hears everything', async () => {
+test('a client that keeps up gets every event', async () => {
   const { stream, cut } = open()
   const reader = readEvents(new Response(stream.body))
   for (let number = 0; number < 200; number++) {
@@ -40,7 +40,7 @@ test('a reader that keeps up hears everything', async () => {
   expect(cut).not.toHaveBeenCalled()
 })
 
-test('a reader that leaves ends the stream', async () => {
+test('a client that leaves ends the stream', async () => {
   const { stream, onClose } = open()
   const reader = readEvents(new Response(stream.body))
   await reader.close()
@@ -48,7 +48,7 @@ test('a reader that leaves ends the stream', async () => {
   expect(() => stream.send('changes', {})).not.toThrow()
 })
 
-test('a connection whose reader sleeps is closed', async () => {
+test('a connection whose client sleeps is closed', async () => {
   const { promise: opened, resolve } = Promise.withResolvers<ReturnType<typeof openEventStream>>()
   const onClose = vi.fn()
   const app = new Hono<{ Bindings: HttpBindings }>().get('/', (c) => {

@@ -1,4 +1,4 @@
-// Promise 3: nobody gets in, and nothing of the staff area is kept or told elsewhere.
+// Promise 3: nobody gets in, and no cache, search engine or other site gets anything of the staff area.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWeb } from '#app/server/web.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -25,7 +25,7 @@ test.each([
   '/cms/properties.data',
   '/cms/login?next=%2Fcms',
   '/cms%2Fproperties',
-])('%s is for no search engine, no cache, and names itself to no other site', async (path) => {
+])('%s is hidden from search engines and caches, and sends no referrer to other sites', async (path) => {
   expect(await headersOf(path)).toEqual(['noindex, nofollow', 'no-store', 'no-referrer'])
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['POST', '/api/login'],
   ['GET', '/images/none'],
   ['PUT', '/images/none'],
-])('%s %s is answered with every header that protects', async (method, path) => {
+])('the response to %s %s has every security header', async (method, path) => {
   const web = createWeb(open.app, boom)
   const { headers } = await web.request(path, { method })
   expect(Object.fromEntries(headers)).toMatchObject(always)
@@ -69,7 +69,7 @@ test.each([
   expect(headers.get('Strict-Transport-Security')).toBeNull()
 })
 
-test('on https browsers are told to stay there, whatever is answered', async () => {
+test('on https every response has HSTS', async () => {
   const config = { ...open.app.config, siteUrl: 'https://wrenfield.example' }
   const web = createWeb({ ...open.app, config }, boom)
   for (const path of ['/', '/boom', '/api/properties', '/api/users', '/images/none', '/healthz']) {

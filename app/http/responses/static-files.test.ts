@@ -19,20 +19,20 @@ test.each([
   ['/assets/page-1a2b.js', { 'Accept-Encoding': 'br' }, 'public, max-age=31536000, immutable'],
   ['/og.jpg', {}, 'public, max-age=86400'],
   ['/og.jpg', { Range: 'bytes=0-1' }, 'public, max-age=86400'],
-])('a browser keeps %s (%o): %s', async (path, headers, kept) => {
+])('a browser caches %s (%o): %s', async (path, headers, kept) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await web.request(path, { method, headers: new Headers(headers) })
     expect(answer.headers.get('Cache-Control')).toBe(kept)
   }
 })
 
-test('what is no file, or no part of one, is not kept', async () => {
+test('a missing file, or an invalid range of one, is not cached', async () => {
   expect((await web.request('/team')).headers.get('Cache-Control')).toBeNull()
   const beyond = await web.request('/og.jpg', { headers: { Range: 'bytes=999-' } })
   expect(beyond.headers.get('Cache-Control')).toBeNull()
 })
 
-test('a hashed file that only an earlier build had is served from there, and nothing else of it', async () => {
+test('the product serves hashed files of an earlier build, and no other files of it', async () => {
   const earlier = makeTemporaryFolder('earlier-files')
   onTestFinished(earlier.remove)
   mkdirSync(join(earlier.path, 'assets'))
