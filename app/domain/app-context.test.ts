@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-test('two changes that wait for each other are both stored', async () => {
+test('two changes in a deadlock are both stored', async () => {
   const { app } = open
   const address = () => `${randomUUID()}@example.com`
   const added = [address(), address()].map((email) => ({ name: 'New', email, role: 'agent' as const }))

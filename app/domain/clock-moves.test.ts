@@ -1,5 +1,5 @@
-// The machine's clock is put two hours or a day forth or back while the office works: nobody is locked out, nothing that
-// was limited is free for all, and what was promised still holds. Backups and mails have tests of their own.
+// The machine's clock moves two hours or a day forward or back while the office works: nobody is locked out, limits still
+// apply, and promises still hold. Backups and mails have their own tests.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { longestWait } from '#app/domain/account/sign-in.ts'
@@ -80,7 +80,7 @@ moves('%s: a form that was opened before is not taken for a program’s', (_move
   expect(isSuspect(traps, new Date(clock + hours * hour))).toBe(false)
 })
 
-test('a clock that stands still: who saves second on what is no longer stored is told, and overwrites nothing', async () => {
+test('on a stopped clock, a save over an outdated version gets a conflict, and overwrites nothing', async () => {
   const headers = await signIn(open.app, 'nora')
   const [home] = await insertProperties(open.app)
   const save = (change: object) =>

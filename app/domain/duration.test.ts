@@ -12,7 +12,7 @@ test.each([
   expect(durationText(milliseconds)).toBe(text)
 })
 
-test('a sentence may have it in hours, or with the number one', () => {
+test('a sentence can show it in hours, or with the number one', () => {
   expect(durationText(day, { unit: 'hour' })).toBe('24 hours')
   expect(durationText(hour, { one: 'one' })).toBe('one hour')
 })

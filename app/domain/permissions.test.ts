@@ -21,26 +21,26 @@ const forAdmins = [
   'canErase',
 ]
 
-test('a visitor may do nothing of it, nor may an admin whose second factor is missing', () => {
+test('a visitor has none of the permissions, nor has an admin without the required second factor', () => {
   expect([namesOf(visitor), namesOf(withoutFactor)]).toEqual([[], []])
 })
 
-test('an admin may do all of it, an agent all but what is about users and operation', () => {
+test('an admin has all permissions, an agent all but those for users and operation', () => {
   const names = all.map(([name]) => name)
   expect(namesOf(admin)).toEqual(names)
   expect(namesOf(agent)).toEqual(names.filter((name) => !forAdmins.includes(name)))
 })
 
-test.each(all)('the access that %s names is that of whom it lets go on', (_, may) => {
+test.each(all)('%s names the access of those whom it allows', (_, may) => {
   expect(may.access).toBe(may(agent) ? 'staff' : 'admin')
 })
 
-test('the history of users is for those who manage them', () => {
+test('the history of users is for their admins', () => {
   expect([canSeeActivityOf('users')(agent), canSeeActivityOf('users')(admin)]).toEqual([false, true])
   expect(canSeeActivityOf('inquiries')(agent)).toBe(true)
 })
 
-test('an agent changes the own account alone, in whatever letters its id is written', () => {
+test('an agent changes only their own account, in any spelling of its id', () => {
   expect(canChangeAccount(agent, id.toUpperCase())).toBe(true)
   expect(canChangeAccount(agent, crypto.randomUUID())).toBe(false)
   expect(canChangeAccount(admin, crypto.randomUUID())).toBe(true)
@@ -51,7 +51,7 @@ test.each([
   [visitor, 'not-signed-in'],
   [withoutFactor, 'not-allowed'],
   [agent, 'not-allowed'],
-])('who lacks a permission is told why', (actor, kind) => {
+])('a refusal has the reason', (actor, kind) => {
   expect(() => requirePermission(actor, permissions.canManageUsers)).toThrow(
     expect.objectContaining({ kind }),
   )

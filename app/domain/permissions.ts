@@ -46,7 +46,7 @@ export const canSeeOperation = forAdmins
 export const canSeeActivityOf = (collection: Collection): Permission =>
   collection === 'users' ? canManageUsers : canUseStaffArea
 
-/** List and restore what is in the trash; of users, their invitations. */
+/** List and restore the trash; of users, their invitations. */
 export const canRestore = (collection: Collection): Permission =>
   collection === 'users' ? canManageUsers : canUseStaffArea
 /** Erase records for good, and empty the trash. */
@@ -66,7 +66,7 @@ export const isStaff = (actor: Actor): actor is StaffMember & { mustSetUpFactor?
 /** For an agent, where only an admin may go on. */
 export const adminsOnly = 'Only an admin may do this.'
 
-/** Allows everybody who is signed in, also an admin without the required second factor. Problems: not-signed-in. */
+/** Allows every logged-in user, also an admin without the required second factor. Problems: not-signed-in. */
 export function requireSignedIn(actor: Actor): asserts actor is StaffMember {
   if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please log in.')
 }

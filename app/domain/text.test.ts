@@ -8,37 +8,37 @@ test.each([
   ['turned', 'Rosa \u202Energdnil\u202C', 'Rosa nergdnil'],
   ['isolated', '\u2067Rosa\u2069', 'Rosa'],
 ])(
-  'promise 4: a name that was %s is kept without the marks that turn what stands around it',
+  'promise 4: a name that was %s is stored without the direction marks that affect the text around it',
   (_, typed, kept) => {
     expect(name.parse(typed)).toBe(kept)
   },
 )
 
-test('a name in another script keeps what it needs', () => {
+test('a name in another script keeps its necessary marks', () => {
   expect(name.parse(' شهرزاد\u200Cپور ')).toBe('شهرزاد\u200Cپور')
   expect(name.parse('👩‍🚒 Ines')).toBe('👩‍🚒 Ines')
 })
 
 test.each(['', '   ', '\u200B', '\u2060\u200D \uFEFF', '\u202E'])(
-  'promise 5: %j shows nothing, so the name is required',
+  'promise 5: %j is invisible, so the name is required',
   (typed) => {
     expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['Name is required.'])
   },
 )
 
-test('odd line ends are line ends', () => {
+test('unusual line ends become line ends', () => {
   expect(message.parse('one\u2028two\u2029three')).toBe('one\ntwo\nthree')
   expect(name.safeParse('one\u2028two').error?.issues[0]?.message).toBe('Name must be on one line.')
 })
 
 test.each(['a@ｂ.example', 'a@b。example', 'a@b．example', 'a@b\u00ad.example', 'a@\u200bb.exa\u2060mple'])(
-  'a domain is kept as mail is sent to it: %s',
+  'a domain is stored in the form that mail uses: %s',
   (text) => {
     expect(emailAddress().parse(text)).toBe('a@b.example')
   },
 )
 
-test('a domain in other letters stays, and nothing that was put into one becomes a second address', () => {
+test('an international domain stays, and nothing inserted into one becomes a second address', () => {
   expect(emailAddress().parse('Ada@Bücher.example')).toBe('Ada@Bücher.example')
   expect(emailAddress().parse('ａ@b.example')).toBe('ａ@b.example')
   for (const text of ['a@b.example，c@d.example', 'a@b＠c.example', `a@${'ﷺ'.repeat(60)}.example`])

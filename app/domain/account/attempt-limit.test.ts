@@ -1,4 +1,4 @@
-// Promise 3: guesses have an end, the owner is told of them, and nobody else learns anything by it.
+// Promise 3: guesses have a limit, the owner gets a mail about them, and nobody else learns anything from them.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failedAttempt, guess, mail, token, user } from '#app/db/schema.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => open.close())
 
-/** As if so many tries had been made over hours, and every wait were over. */
+/** Stores so many failed attempts as if made over hours, with every wait over. */
 const after = async (inARow: number, place: string = otherPlaces.unknown) => {
   const { db } = open.app
   await db.delete(guess)

@@ -1,4 +1,4 @@
-// Promise 3: the link that a start prints opens an office in which nobody has a password yet, and no other.
+// Promise 3: a start prints a login link only while no user has a password.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { token, user } from '#app/db/schema.ts'
@@ -28,7 +28,7 @@ test('a sole admin without a password gets a new link at every start', async () 
   expect(await open.app.db.$count(user)).toBe(1)
 })
 
-test('an ADMIN_EMAIL that is set after the first start becomes the address of an admin who has not signed in', async () => {
+test('an ADMIN_EMAIL set after the first start becomes the address of an admin who has not logged in', async () => {
   await ensureFirstAdmin(open.app)
   const adminEmail = 'owner@team.example'
   const app = { ...open.app, config: { ...open.app.config, adminEmail } }

@@ -1,4 +1,4 @@
-// Promise 3: one account has one counter, however its address is spelled.
+// Promise 3: one account has one counter, in every spelling of its address.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ const login = (email: string, secret = 'wrong-1!') =>
 test('failed attempts at an account count together in every spelling of its address', async () => {
   const spelled = people.daniel.email.replace('i', '\u0130')
   const found = await findUserByEmail(open.app, spelled)
-  // a database whose locale takes it for another letter has no such spelling
+  // a database whose locale treats it as another letter has no such spelling
   if (found) {
     for (let count = 0; count < 5; count++) expect((await login(people.daniel.email)).status).toBe(401)
     expect((await login(spelled)).status).toBe(429)
@@ -50,7 +50,7 @@ test('an address gets at most three links an hour, in every spelling', async () 
   const invite = (email: string) => post(open.web, '/api/invite-user', { email }, admin)
   for (const email of ['idle@new.example', 'IDLE@new.example', '\u0130DLE@new.example'])
     expect((await invite(email)).status).toBe(201)
-  // where the database takes the letter for another, the third was somebody else's
+  // where the database treats the letter as another, the third was for another address
   const isOne = (await foldEmail(open.app, '\u0130')) === 'i'
   expect((await invite('Idle@new.example')).status).toBe(isOne ? 429 : 201)
 })

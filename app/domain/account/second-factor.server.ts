@@ -118,7 +118,7 @@ export async function removeFactorOf(app: AppContext, actor: Actor, userId: stri
 
 type Desk = Pick<AppContext, 'db' | 'now'>
 
-/** Removes an account's app and recovery codes; `by` names who did it if no user did. Problems: not-found. */
+/** Removes an account's app and recovery codes; `by` names the command if no user did it. Problems: not-found. */
 export async function forgetFactor(app: Desk, actor: Actor, userId: string, by?: string): Promise<void> {
   const gone = await app.db.delete(secondFactor).where(activeOf(userId)).returning()
   if (gone.length === 0) throw new Problem('not-found', factorMessages.unknown)

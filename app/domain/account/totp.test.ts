@@ -30,7 +30,7 @@ test.each([
   ['', ''],
   ['fooba', 'MZXW6YTB'],
   ['12345678901234567890', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
-])('the bytes of %j are written %s, as in RFC 4648', (text, written) => {
+])('the bytes of %j are encoded as %s, as in RFC 4648', (text, written) => {
   expect(base32(Buffer.from(text))).toBe(written)
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['Quarries', [true, false, false]],
   ['Quarries 7', [true, true, false]],
   ['Quarries-7', [true, true, true]],
-])('%s meets the rules %j, and is taken when it meets all', (password, expected) => {
+])('%s meets the rules %j, and is accepted when it meets all', (password, expected) => {
   expect(met(password)).toEqual(expected)
   expect(newPassword.safeParse(password).success).toBe(!expected.includes(false))
 })

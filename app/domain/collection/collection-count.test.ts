@@ -45,7 +45,7 @@ async function counted() {
   return { kept, real }
 }
 
-test('kept counts follow what is added, flagged and deleted, and stay as they are when they are folded', async () => {
+test('stored counts follow additions, flags and deletions, and merging them changes nothing', async () => {
   await db
     .insert(property)
     .values([...houses(300), ...houses(40, { featured: true }), ...houses(7, { pastSale: true })])
@@ -63,7 +63,7 @@ test('kept counts follow what is added, flagged and deleted, and stay as they ar
   expect(await db.$count(collectionCount, eq(collectionCount.collection, 'property'))).toBeLessThanOrEqual(4)
 })
 
-test('what is rolled back was never counted, and a table that was emptied counts nothing', async () => {
+test('a rolled-back insert is not counted, and an emptied table counts zero', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.insert(property).values(houses(20))
     throw new Error('No')
@@ -77,7 +77,7 @@ test('what is rolled back was never counted, and a table that was emptied counts
   expect(await countFlagged(await queryCacheOf(db, 'testimonial'))).toBe(voices.length)
 })
 
-test('a table that is emptied while others write to another one counts nothing', async () => {
+test('a table emptied during writes to another one counts zero', async () => {
   await db.insert(property).values(houses(4))
   const { promise: emptied, resolve: end } = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ test('a table that is emptied while others write to another one counts nothing',
   expect((await counted()).kept.all).toBe(0)
 })
 
-test('many who write at once lose nothing and count nothing twice', async () => {
+test('many concurrent writers lose no count, and none counts twice', async () => {
   const work = houses(40).map(async (values, number) => {
     const [row] = await db.insert(property).values(values).returning({ id: property.id })
     const own = eq(property.id, row!.id)
@@ -110,7 +110,7 @@ test('many who write at once lose nothing and count nothing twice', async () => 
   expect(kept).toEqual(real)
 })
 
-test('what was written with the triggers switched off is counted by the statements that docs/operate.md gives', async () => {
+test('after writes without triggers, the statements of docs/operate.md correct the counts', async () => {
   await db.insert(testimonial).values(voices)
   await db.insert(property).values(houses(3))
   const switched = (on: boolean) => sql.raw(`alter table property ${on ? 'enable' : 'disable'} trigger user`)
@@ -125,7 +125,7 @@ test('what was written with the triggers switched off is counted by the statemen
   expect(await countFlagged(await queryCacheOf(db, 'testimonial'), ['published', true])).toBe(2)
 })
 
-test('of testimonials the published and the others are counted', async () => {
+test('published and unpublished testimonials are counted separately', async () => {
   await db.insert(testimonial).values(voices)
   const queryCache = await queryCacheOf(db, 'testimonial')
   expect(await countFlagged(queryCache, ['published', true])).toBe(2)

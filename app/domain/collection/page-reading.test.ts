@@ -5,7 +5,7 @@ import { readPage } from './page-reading.server.ts'
 const limits = [1, 2, 5, 10]
 
 test.each([0, 1, 2, 9, 10, 11, 23])(
-  'pages of %i rows are the same from either end, and read from the nearer',
+  'pages of %i rows are the same from either end, and the query starts at the nearer end',
   async (total) => {
     const rows = Array.from({ length: total }, (_, index) => index)
     for (const limit of limits) {

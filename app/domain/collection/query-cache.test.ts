@@ -1,4 +1,4 @@
-// A list is read again after whatever was written to it, by whomever, and only then.
+// A list is queried again after any write to its table, by any process, and only then.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#app/db/client.ts'
@@ -50,7 +50,7 @@ test.each([
     ['Karin: open', 'Rose: open'],
   ],
   ['emptied', () => db.execute(sql`truncate inquiry cascade`), []],
-])('an inquiry that was %s is seen by the next who reads', async (_, write, expected) => {
+])('the next query after an inquiry was %s sees it', async (_, write, expected) => {
   expect((await read()).names).toEqual(['Karin: open', 'Rosa: open'])
   await write()
   expect((await read()).names).toEqual(expected)
@@ -58,7 +58,7 @@ test.each([
   expect((await read()).names).toEqual(expected)
 })
 
-test('what cancels itself out is seen, though it is folded into nothing while the rest is being folded elsewhere', async () => {
+test('two changes that cancel each other out are seen, though merging leaves no row of them', async () => {
   const { promise: folded, resolve: endFold } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const folding = db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ test('what cancels itself out is seen, though it is folded into nothing while th
   expect((await read()).names).toContain('Rose: open')
 })
 
-test('a write that began first and ends last is seen, and its rows are not read before', async () => {
+test('a write that begins first and ends last is seen, and its rows are not read before', async () => {
   const other = openDatabase(open.app.config.databaseUrl!, createLog('silent'))
   onTestFinished(other.close)
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -158,7 +158,7 @@ test('clearing the caches makes the next lookup query again', async () => {
   expect(await (await queryCacheOf(db, 'inquiry')).getOrLoad('it', async () => 2)).toBe(2)
 })
 
-test('a collection whose version cannot be read keeps nobody from another', async () => {
+test('a collection whose version cannot be read does not block another', async () => {
   const { promise: read, resolve: end } = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const locking = db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Shows a consent to who asks for it: the words, when and how, and that the ledger is as it was written.
+// Shows a consent as evidence: its words, time and way, and that its ledger entries are unchanged.
 import { eq, sql } from 'drizzle-orm'
 import { consentChain, consentEvent, consentText } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'

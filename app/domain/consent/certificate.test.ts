@@ -63,7 +63,7 @@ test('a certificate shows words, version, time, network, the later events, and i
   expect(Date.parse(made.shownSince ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('what staff noted at the same inquiry is a later event', async () => {
+test('a later opt-out that staff recorded on the same inquiry is a later event', async () => {
   const id = await submit('said.stop@visitor.example')
   time += 60_000
   await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
@@ -72,10 +72,10 @@ test('what staff noted at the same inquiry is a later event', async () => {
   expect(before!.position).toBe(entries[0]!.position - 1)
 })
 
-describe('it names what was done by hand:', () => {
+describe('it names a change made by hand:', () => {
   const emailAlone = { phone: '', ...agreed }
   let id: string
-  /** Of its two entries, the first; another's entries stand before and behind it. */
+  /** Changes the first of its two entries; other people's entries come before and after it. */
   let position: number
   const byHand = (statement: ReturnType<typeof sql>) =>
     open.app.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ describe('it names what was done by hand:', () => {
     expect(await faults()).toContain(fault)
   })
 
-  test('an event of the person was inserted by hand', async () => {
+  test('an event of the person that was inserted by hand', async () => {
     await byHand(sql`insert into consent_event (at, channel, address, kind, way)
       values ('2026-01-01Z', 'email', 'asked@visitor.example', 'consented', 'form')`)
     expect(await faults()).toEqual([
@@ -132,7 +132,7 @@ describe('it names what was done by hand:', () => {
     ])
   })
 
-  test('not what was done elsewhere in the ledger: that is for its check', async () => {
+  test("not a change elsewhere in the ledger: the ledger's own check finds that", async () => {
     for (let more = 0; more < 3; more++) await submit(`more${more}@visitor.example`, emailAlone)
     await makeCertificate(open.app, agent, id)
     await byHand(sql`update consent_event set words = 'x' where ${ofPlace(6)}`)
@@ -141,7 +141,7 @@ describe('it names what was done by hand:', () => {
   })
 })
 
-test('there is none for an inquiry without consent, nor for a visitor', async () => {
+test('it does not exist for an inquiry without consent, nor for a visitor', async () => {
   const id = await submit('silent@visitor.example', {})
   await expect(makeCertificate(open.app, agent, id)).rejects.toMatchObject({ kind: 'not-found' })
   await expect(makeCertificate(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })

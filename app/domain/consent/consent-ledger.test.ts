@@ -27,7 +27,7 @@ const submit = (fields: object) =>
     network,
   })
 
-/** As somebody with a database client does, past the triggers. */
+/** Writes as a database client can, past the triggers. */
 async function byHand(...statements: ReturnType<typeof sql>[]) {
   await open.app.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const faults = async () => (await checkLedger(open.app)).faults
 
 describe('the ledger', () => {
-  test('chains each event once, also when several processes do it at once', async () => {
+  test('chains each event once, also when several processes try at once', async () => {
     await Promise.all([chainConsents(open.app), chainConsents(open.app), checkLedger(open.app)])
     expect(await checkLedger(open.app)).toMatchObject({ entries: 4, faults: [] })
     expect(await open.app.db.$count(unchainedConsent)).toBe(0)
@@ -140,7 +140,7 @@ describe('the check finds by position', () => {
     ])
   })
 
-  test('an address that was blanked by hand as erasing blanks it', async () => {
+  test('an address that was blanked by hand as an erasure blanks it', async () => {
     await byHand(
       sql`update consent_event set address = 'erased', network = null where id = ${at2}`,
       sql`update consent_chain set salt = null where position = 2`,
@@ -148,7 +148,7 @@ describe('the check finds by position', () => {
     expect(await faults()).toEqual(['Entry 2 of the ledger was blanked by hand.'])
   })
 
-  test('nothing that the product itself would do: its triggers refuse each change but erasing', async () => {
+  test('nothing that the product can do: its triggers refuse each change except an erasure', async () => {
     const { db } = open.app
     const refused = { cause: { message: 'consent_chain is append-only' } }
     await expect(db.update(consentChain).set({ hash: 'x' })).rejects.toMatchObject(refused)
@@ -198,7 +198,7 @@ describe('erasing a person', () => {
     expect(await checkLedger(open.app)).toMatchObject({ entries: 8, faults: [] })
   })
 
-  test('keeps what another inquiry, or one in the trash, rests on', async () => {
+  test('keeps the events of other inquiries, also of those in the trash', async () => {
     await submit(sender)
     await optOutByLink(open.app, sender.email, 'link')
     await eraseFromLedger(open.app, admin, [sender])
@@ -216,7 +216,7 @@ describe('erasing a person', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('takes nobody else’s opt-out along, nor one for whom has no address', async () => {
+  test('leaves other people’s opt-outs, also for an inquiry without an address', async () => {
     await submit(sender)
     await optOutByLink(open.app, sender.email, 'link')
     await gone()

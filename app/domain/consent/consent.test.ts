@@ -68,7 +68,7 @@ describe('consent', () => {
     expect(await eventsOf('3125550101')).toEqual([event])
   })
 
-  test('that was not given adds no event', async () => {
+  test('that is not given adds no event', async () => {
     const email = newPerson()
     await submit(email)
     expect(await eventsOf(email)).toEqual([])
@@ -184,8 +184,8 @@ describe('a visitor who opts out', () => {
   })
 })
 
-describe('staff', () => {
-  test('note an opt-out by channel, with a line of history', async () => {
+describe('staff who record opt-outs', () => {
+  test('record them by channel, with a history entry', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '312-555-0103' })
     const noted = await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
     const stopped = { at: new Date(time).toISOString(), way: 'staff', by: 'Marisol Vega' }
@@ -195,7 +195,7 @@ describe('staff', () => {
     expect(lines.at(-1)).toMatchObject({ actorName: 'Marisol Vega', after: { phoneOptOut: true } })
   })
 
-  test('withdraw an opt-out that they noted, and not one that the visitor made', async () => {
+  test('can withdraw an opt-out that they recorded, but not one by the visitor', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email)
     const change = { id, channel: 'email', optedOut: true } as const
@@ -210,7 +210,7 @@ describe('staff', () => {
     expect(await isOptedOut(open.app, email)).toBe(true)
   })
 
-  test('cannot withdraw an opt-out that the visitor made as well', async () => {
+  test('cannot withdraw an opt-out that the visitor made too', async () => {
     const email = newPerson()
     const { _id: id } = await submit(email, { phone: '312-555-0171' })
     for (const channel of ['email', 'phone'] as const)
@@ -235,7 +235,7 @@ describe('staff', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('cannot stop calls where there is no number, nor may a visitor note anything', async () => {
+  test('cannot stop calls without a number; visitors cannot record anything', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '12' })
     const change = { id, channel: 'phone', optedOut: true } as const
     await expect(noteOptOut(open.app, agent, change)).rejects.toMatchObject({ kind: 'invalid' })

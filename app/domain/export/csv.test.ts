@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** As a spreadsheet reads a line, quotes undone. */
+/** Parses a line as a spreadsheet does, with quotes removed. */
 function read(line: string): string[] {
   const cells: string[] = []
   let rest = line
@@ -31,15 +31,15 @@ test.each([
   expect(read(csvLine([text]))).toEqual([`'${text}`])
 })
 
-test.each(['3125550199', '00142', '+13125550199'])('the number %s stays as it was written', (text) => {
+test.each(['3125550199', '00142', '+13125550199'])('the number %s stays unchanged', (text) => {
   expect(csvLine([text])).toBe(`'${text}\r\n`)
 })
 
-test('numbers, flags and what is not known are no text', () => {
+test('numbers, flags and unknown values are not text', () => {
   expect(csvLine([-87.62, 0, true, false, null, '312-555-0199'])).toBe('-87.62,0,yes,no,,312-555-0199\r\n')
 })
 
-test('any texts come back as they were, and no cell begins a formula', () => {
+test('any text survives a round trip, and no cell begins a formula', () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n", a1é') }), { minLength: 1 })
   fc.assert(
     fc.property(texts, (cells) => {

@@ -1,4 +1,4 @@
-// Pictures whose files went away or were changed behind the product's back: noticed by whoever reads them all.
+// Image files that were lost or changed outside the product: a nightly reading of all files notices them.
 import {
   appendFileSync,
   existsSync,
@@ -36,7 +36,7 @@ test.each([
   ['whole', { '640.jpg': 'one', '640.avif': 'two' }, [], []],
   ['lost', { '640.jpg': 'one' }, ['homes/1/640.avif'], []],
   ['changed', { '640.jpg': 'other', '640.avif': 'two' }, [], ['homes/1/640.jpg']],
-])('a picture that is %s', (_what, found, lost, changed) => {
+])('an image that is %s', (_what, found, lost, changed) => {
   const check = compareFiles(picture, new Map(Object.entries(found)))
   expect(check).toEqual({ objectKey: 'homes/1', lost, changed, learnt: {} })
 })
@@ -49,7 +49,7 @@ test('a missing original is damage if it was stored or has no sizes', () => {
   expect(lost([640], { 'original.jpg': 'one' })).toContain('homes/1/original.jpg')
 })
 
-/** Nights of an office with one picture, which a home shows. */
+/** Nights of an office with one image, which a home shows. */
 async function openNights(objectKey: string) {
   const { app } = open
   await insertImage(app, objectKey)
@@ -129,7 +129,7 @@ test('the last backup with the whole picture stays until the picture is whole ag
   expect(files()[0]).toBe(backupName(new Date(noon(29).getTime() - 14 * day)))
 })
 
-test('a home that shows two damaged pictures is one, and one that shows none is not named', async () => {
+test('a home that shows two damaged images counts once, and an unused image names no home', async () => {
   const { app } = open
   const toPhoto = (objectKey: string) => ({ objectKey, alt: 'Porch', caption: '', focalX: 50, focalY: 50 })
   const [cover, second] = ['homes/cover', 'homes/second'] as const

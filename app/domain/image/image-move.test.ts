@@ -12,7 +12,7 @@ const from = createDiskImageStore(join(folder.path, 'from'), '')
 const paths = Array.from({ length: 9 }, (_, index) => `homes/fenwick${index}/640.jpg`)
 const putAll = () => Promise.all(paths.map((path) => from.put(path, Buffer.from(`bytes of ${path}`))))
 
-test('every file is copied once, and counted', async () => {
+test('every file is copied and counted once', async () => {
   await putAll()
   const to = createDiskImageStore(join(folder.path, 'to'), '')
   const [first = ''] = paths
@@ -25,7 +25,7 @@ test('every file is copied once, and counted', async () => {
 test.each([
   ['other bytes of the same length', (bytes: Uint8Array) => Buffer.from(bytes).reverse()],
   ['half of a file', (bytes: Uint8Array) => bytes.subarray(10)],
-])('a store that answers %s is caught', async (_what, spoil) => {
+])('a store that returns %s is noticed', async (_what, spoil) => {
   await putAll()
   const sound = createDiskImageStore(join(folder.path, 'spoiling'), '')
   const to = { get: sound.get, put: (path: string, bytes: Uint8Array) => sound.put(path, spoil(bytes)) }

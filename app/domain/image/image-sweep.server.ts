@@ -26,7 +26,7 @@ export async function sweepUnusedImages(app: AppContext): Promise<void> {
   }
 }
 
-/** Removes what was made due for removal (`usedAt`) and nothing uses. What the store refuses, the next run removes. */
+/** Removes images that are due for removal (`usedAt`) and unused. The next run retries those that the store refuses. */
 export async function removeUnusedImages(app: AppContext, objectKeys: string[]): Promise<void> {
   for (const objectKey of new Set(objectKeys))
     await removeIfUnused(app, objectKey).catch((error) =>

@@ -56,7 +56,7 @@ async function isStoredAfterSweep(objectKey: string) {
   return isStored(objectKey)
 }
 
-test('an upload that nothing uses goes after 60 days, with its files and its folder, and not a day before', async () => {
+test('an unused upload is deleted after 60 days, with its files and its folder, and not a day before', async () => {
   const key = await upload('forgotten')
   wait(lifetime - 1)
   expect(await isStoredAfterSweep(key)).toBe(true)
@@ -66,7 +66,7 @@ test('an upload that nothing uses goes after 60 days, with its files and its fol
 })
 
 test.each(['draft', 'withdrawn', 'active'] as const)(
-  'what a property uses stays for ever, as its cover or further on, if it is %s',
+  'an image that a property uses is never deleted, as its cover or another photo, if it is %s',
   async (unsoldState) => {
     const cover = await upload(`cover-${unsoldState}`)
     const second = await upload(`second-${unsoldState}`)
@@ -77,13 +77,13 @@ test.each(['draft', 'withdrawn', 'active'] as const)(
   },
 )
 
-test('pictures that staff did not upload stay', async () => {
+test('images that staff did not upload stay', async () => {
   await insertImage(open.app, 'demo/house')
   wait(10 * lifetime)
   expect(await isStoredAfterSweep('demo/house')).toBe(true)
 })
 
-test('a photo that a change took off can be put back for 60 days from then, and one of a home in the trash stays', async () => {
+test('a removed photo stays for 60 days from the change, and a photo of a home in the trash stays', async () => {
   const [cover, second] = [await upload('put-back'), await upload('put-back-2')]
   const input = { ...enteredHome, imgUrl: cover, state: 'draft', photos: [cover, second].map(plainPhoto) }
   const home = await createProperty(open.app, agent, propertyInput.parse(input))
@@ -98,7 +98,7 @@ test('a photo that a change took off can be put back for 60 days from then, and 
   expect(await isStoredAfterSweep(cover)).toBe(true)
 })
 
-test('an unsaved form that shows a photo again keeps it; a visitor who asks does not', async () => {
+test('an unsaved form that shows a photo again prevents its deletion; a visitor’s request does not', async () => {
   const [mine, other] = [await upload('in-a-draft'), await upload('asked-for')]
   wait(lifetime - 1)
   await getImageUrl(open.app, agent, mine)
@@ -108,7 +108,7 @@ test('an unsaved form that shows a photo again keeps it; a visitor who asks does
   expect(await isStored(other)).toBe(false)
 })
 
-test('a save that takes an old image up while it is being swept keeps it', async () => {
+test('a save that uses an old image during its sweep prevents its deletion', async () => {
   const key = await upload('just-in-time')
   wait(lifetime + 1)
   let sweeping = Promise.resolve()
@@ -126,7 +126,7 @@ test('a save that takes an old image up while it is being swept keeps it', async
   expect(await isStored(key)).toBe(true)
 })
 
-test('a removal that was cut short by the store is done the next time', async () => {
+test('a deletion that the store interrupts is completed by the next run', async () => {
   const key = await upload('cut-short')
   wait(lifetime + 1)
   const away = async () => {
@@ -138,7 +138,7 @@ test('a removal that was cut short by the store is done the next time', async ()
   expect(await isStoredAfterSweep(key)).toBe(false)
 })
 
-test('a backup does not call an image lost that is swept while it reads the files', async () => {
+test('a backup does not report an image as lost that is swept during the backup', async () => {
   const key = await upload('swept-meanwhile')
   wait(lifetime + 1)
   const images = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** A picture whose job was given up. */
+/** An image whose job has failed for good. */
 async function insertWithoutSizes(objectKey: string, hoursAgo: number) {
   const createdAt = new Date(Date.now() - hoursAgo * hour)
   const about = { contentType: 'image/jpeg', width: 50, height: 40, createdAt }

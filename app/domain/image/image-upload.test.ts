@@ -27,11 +27,11 @@ test.each([
   [1599, [640, 960, 1280]],
   [640, [640]],
   [500, [500]],
-])('a picture %d pixels wide is made %j wide, never wider than it is', (width, widths) => {
+])('an image %d pixels wide gets the widths %j, never above its own', (width, widths) => {
   expect(widthsFor(width)).toEqual(widths)
 })
 
-test('a picture shows as it was sent until a job has made its sizes, then in both formats', async () => {
+test('an image shows as uploaded until a job has made its sizes, then in both formats', async () => {
   const objectKey = 'uploads/porch'
   await storeUpload(open.app, objectKey, await picture(1000, 500).jpeg().toBuffer())
   const find = async () => (await findShownImages(open.app, [objectKey])).get(objectKey)!
@@ -70,7 +70,7 @@ test('promise 4: an AVIF of more than 40 million pixels is refused before it is 
   await expect(storeUpload(open.app, 'uploads/unfolds', upload)).rejects.toThrow('40 million pixels')
 })
 
-test('an image is refused as damaged only if it is, not when time or memory ran out', async () => {
+test('an image is refused as damaged only if it is, not when time or memory runs out', async () => {
   const upload = await picture(20, 20).jpeg().toBuffer()
   const refusal = () => storeUpload(open.app, 'uploads/short', upload).catch((error) => error)
   const short = [
@@ -86,7 +86,7 @@ test('an image is refused as damaged only if it is, not when time or memory ran 
   expect(await refusal()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/damaged/) })
 })
 
-test('promise 6: pictures that are sent at once are decoded one after the other', async () => {
+test('promise 6: images uploaded at once are decoded one after the other', async () => {
   const other = await createTestApp()
   onTestFinished(other.close)
   const upload = await picture(400, 300).jpeg().toBuffer()
@@ -101,7 +101,7 @@ test('promise 6: pictures that are sent at once are decoded one after the other'
   expect(Math.max(...underWay)).toBe(1)
 })
 
-test('a picture whose storing fails leaves neither row nor job', async () => {
+test('an image whose upload fails leaves neither row nor job', async () => {
   const images = { ...open.app.images, put: () => Promise.reject(new Error('The disk is full')) }
   const upload = await picture(20, 20).png().toBuffer()
   await expect(storeUpload({ ...open.app, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
@@ -109,7 +109,7 @@ test('a picture whose storing fails leaves neither row nor job', async () => {
   expect(rows.map(({ objectKey }) => objectKey)).not.toContain('uploads/lost')
 })
 
-test('the sizes of a cover are made before those of the photos that were sent before it', async () => {
+test('the sizes of a cover are made before those of photos that were uploaded earlier', async () => {
   const { app, close } = await createTestApp()
   onTestFinished(close)
   const keys = ['uploads/hall', 'uploads/stair', 'uploads/front']

@@ -24,11 +24,11 @@ test.each([
     '/images/house/720.jpg?signed-720',
   ],
   ['the file alone, while no sizes are made', placeholderImage, 720, '/stock-property.jpg'],
-])('one JPEG of a picture: %s', (_, picture, wanted, address) => {
+])('one JPEG of an image: %s', (_, picture, wanted, address) => {
   expect(jpegOfWidth(picture, wanted)).toBe(address)
 })
 
-test('the nginx example lets the largest upload through', () => {
+test('the nginx example allows the largest upload', () => {
   const settings = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(settings) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxUploadBytes)

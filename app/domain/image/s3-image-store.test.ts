@@ -1,4 +1,4 @@
-// What needs no real store: its addresses, and what happens while it is away. The rest is in test/parts.
+// Tests without a real store: its addresses, and its outages. The rest is in test/integration.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -27,7 +27,7 @@ const store = createS3ImageStore(settings, 'a secret')
 const path = 'homes/fenwick/640.jpg'
 const midnight = Date.parse('2030-01-01T00:00:00Z')
 
-/** From when to when an address holds, as it says itself. */
+/** The period in which an address is valid, as the address says. */
 function heldBy(address: string) {
   const { searchParams } = new URL(address)
   const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? []
@@ -36,7 +36,7 @@ function heldBy(address: string) {
 }
 
 test.each([0, 1, 5, 10.99, 11, 11.5, 12, 17, 23, 23.5])(
-  'an address made %d hours into the day holds already, for 1 hour at least and 24 at most',
+  'an address made %d hours into the day is valid at once, for at least 1 hour and at most 24',
   async (hours) => {
     const now = midnight + hours * hour
     const { from, to } = heldBy(await store.signedUrl(path, new Date(now)))
@@ -46,7 +46,7 @@ test.each([0, 1, 5, 10.99, 11, 11.5, 12, 17, 23, 23.5])(
   },
 )
 
-test('an address is the same for half a day, in every process, and says nothing of the secret key', async () => {
+test('an address is the same for half a day, in every process, and does not reveal the secret key', async () => {
   const at = (hours: number, from = store) => from.signedUrl(path, new Date(midnight + hours * hour))
   expect(await at(11.1)).toBe(await at(22.9))
   expect(await at(11.1)).toBe(await at(15, createS3ImageStore(settings, 'another secret')))
@@ -58,7 +58,7 @@ test('an address is the same for half a day, in every process, and says nothing 
 test.each([
   { widths: [640, 960], files: ['640.jpg', '640.avif', '960.jpg', '960.avif'] },
   { widths: [], files: ['original.jpg'] },
-])('a page has the address of each file of a picture with the widths $widths', async ({ widths, files }) => {
+])('a page has the addresses of all files of an image with the widths $widths', async ({ widths, files }) => {
   const now = new Date(midnight)
   const { app, close } = await createTestApp({ now: () => now })
   onTestFinished(close)
@@ -96,13 +96,13 @@ describe('while the store is away', () => {
   }
 
   test.each([{}, { fileSize: 1000 }])(
-    'asking for an upload address (%j) answers 503 with a sentence',
+    'a request for an upload address (%j) returns 503 with a sentence',
     async (size) => {
       await expectSentence(await post(open.web, '/api/getImageUploadUrl', { ...file, ...size }, staff))
     },
   )
 
-  test('sending a picture, and having one judged, answers 503 with a sentence, and leaves no row', async () => {
+  test('an upload, and a check after it, return 503 with a sentence, and leave no row', async () => {
     const body = new Uint8Array(await picture(20, 20).jpeg().toBuffer())
     const { uploadUrl } = open.app.images
     const key = 'uploads/porch'
@@ -112,14 +112,14 @@ describe('while the store is away', () => {
     expect((await open.web.request(`/api/getImageUrl?objectKey=${key}`, { headers: staff })).status).toBe(404)
   })
 
-  test('the addresses of pictures are handed out all the same', async () => {
+  test('the addresses of images are still given out', async () => {
     const away = open.app.images
     await insertImage({ ...open.app, images: { ...away, put: async () => undefined } }, 'homes/fenwick')
     const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick', { headers: staff })
     expect([answer.status, (await answer.json()).url]).toEqual([200, expect.stringMatching(/^http:\/\/127/)])
   })
 
-  test('a start goes on, and says so', async () => {
+  test('a start succeeds, and logs it', async () => {
     const logged: unknown[] = []
     const log = { ...open.app.log, warn: (entry: unknown) => void logged.push(entry) }
     await refuseWrongStore(open.app.images)
@@ -129,7 +129,7 @@ describe('while the store is away', () => {
   })
 })
 
-/** A store that answers every request alike. */
+/** A store that gives every request the same response. */
 async function storeThat(answer: Parameters<typeof createServer>[1]) {
   const server: Server = createServer(answer ?? (() => undefined))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -146,7 +146,7 @@ test('a store that never responds times out', async () => {
   await expect(silent.check()).rejects.toThrow(/cannot be reached \(took too long\)$/)
 })
 
-test('a store that breaks off within a file is away, and the part is discarded', async () => {
+test('a store that breaks off within a file counts as away, and the partial file is discarded', async () => {
   const breaking = await storeThat((_request, response) => {
     response.writeHead(200, { 'Content-Length': '1000' })
     response.write('half', () => response.destroy())
@@ -168,7 +168,7 @@ test.each([
   [403, 'InvalidAccessKeyId', 'refused a request for the bucket pictures (403 InvalidAccessKeyId).'],
   [404, 'NoSuchBucket', 'has no bucket pictures.'],
 ])(
-  'a first start with keys or a bucket that the store refuses (%d) ends in one sentence',
+  'a first start with keys or a bucket that the store refuses (%d) stops with one sentence',
   async (status, code, end) => {
     const refusing = await storeThat((_request, response) => {
       response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)

@@ -78,7 +78,7 @@ export type InquiryFilter = z.infer<typeof inquiryFilter>
 /** In an address, which proxies cut at 8 KB. */
 export const mostExported = 200
 
-/** What a file of inquiries has: those of a filter, or those of `ids`, whatever the filter says. */
+/** The inquiries in a file: those of a filter, or those of `ids`, whatever the filter says. */
 export const inquiryExport = inquiryFilter.extend({
   ids: z
     .string('ids must be one text.')

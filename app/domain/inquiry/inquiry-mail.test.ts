@@ -69,7 +69,7 @@ test('the team’s mail has every field, the time in its own zone, and a link to
   expect(mail.html).toContain(`href="${link}"`)
 })
 
-test('the team’s mail begins with the message, and calls or answers by a tap', () => {
+test('the team’s mail begins with the message, and has links to call and to reply', () => {
   const { text, html } = composeTeamNotification(config, row)
   expect(text.indexOf('    First line\n    Second line')).toBeLessThan(text.indexOf('Name: Rosa'))
   expect(html.indexOf('Second line')).toBeLessThan(html.indexOf('>Name<'))
@@ -81,7 +81,7 @@ test('the team’s mail begins with the message, and calls or answers by a tap',
 describe('the visitor’s mail', () => {
   const nora = { name: 'Nora Whitlock', title: 'Founder and Principal Broker', phone: '312-555-0143' }
 
-  test('is signed by the agent whose lead it is, else by the team', () => {
+  test('is signed by the lead’s agent, else by the team', () => {
     const signed = composeVisitorMail(config, row, { unsubscribeUrl, signer: nora })
     for (const part of [nora.name, nora.title, nora.phone]) {
       expect(signed.text).toContain(part)
@@ -92,7 +92,7 @@ describe('the visitor’s mail', () => {
     expect(byTeam).toContain(`\n\n${team.name}\n\n-- \n`)
   })
 
-  test('of each kind has a picture of its own that is there, and one button to a page of the site', async () => {
+  test('of each kind has its own existing picture, and one button to a page of the site', async () => {
     const pictures = new Set<string>()
     for (const { slug, name: _, ...category } of inquiryCategories) {
       const { html } = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('every kind of inquiry has its own acknowledgement, with every placeholder filled', () => {
+test('every kind of inquiry has its own acknowledgment, with every placeholder filled', () => {
   for (const { slug, name: _, ...category } of inquiryCategories) {
     const mail = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
     expect(mail.subject).toBe(visitorMail[slug].subject)
@@ -184,14 +184,14 @@ test('every kind of inquiry has its own acknowledgement, with every placeholder 
   }
 })
 
-test('an acknowledgement repeats only the name of what the visitor typed', () => {
+test('an acknowledgment repeats nothing that the visitor typed but the name', () => {
   const mail = composeVisitorMail(config, { ...row, name: 'Ana https://evil.example' }, { unsubscribeUrl })
   for (const typed of [row.phone, row.address, 'Second line', row.timeFrame, 'evil']) {
     expect(mail.text + mail.html).not.toContain(typed)
   }
 })
 
-test('each kind of visitor’s mail says how to opt out, the team’s does not', () => {
+test('each kind of visitor’s mail explains how to opt out; the team’s does not', () => {
   for (const { slug: _, name: __, ...category } of inquiryCategories) {
     const mail = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
     expect(mail.unsubscribeUrl).toBe(unsubscribeUrl)

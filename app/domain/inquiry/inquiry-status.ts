@@ -1,7 +1,7 @@
 import { cutText } from '#app/domain/cut-text.ts'
 
 /**
- * Every status of an inquiry and what it is called, in the order of a board's columns (section 2.4). One more needs a row
+ * Every status of an inquiry and its label, in the order of a board's columns (section 2.4). One more needs a row
  * here, its dot in cms/styles/controls.css and its name in content/legal/privacy.md. The start page counts only the open
  * ones and those in progress (dashboard/staff-overview.ts).
  */

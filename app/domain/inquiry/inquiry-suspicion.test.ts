@@ -37,8 +37,8 @@ const mailsTo = (email: string) => open.app.db.select().from(mail).where(eq(mail
 const eventsOf = (address: string) =>
   open.app.db.select().from(consentEvent).where(eq(consentEvent.address, address))
 
-describe('an inquiry that looked like spam', () => {
-  test('is cleared: the held mail goes out once, the consent counts from when it was given', async () => {
+describe('an inquiry with a spam mark', () => {
+  test('is cleared: the held mail goes out once, and the consent counts from its own time', async () => {
     const email = newPerson()
     const sentAt = new Date(time)
     const { _id: id } = await submitSuspect(email, { ...agreed, inquiryType: 'guide', guideType: 'buyer' })

@@ -22,7 +22,7 @@ import { newStatus } from './inquiry-status.ts'
 
 type Desk = StaffOverview['inquiries']
 type Part = 'due' | 'waiting' | 'fresh'
-/** `lateFrom`: what came until then has waited for over an hour of office time. */
+/** `lateFrom`: leads received until then have waited for over an hour of office time. */
 type Moment = { today: string; now: Date; lateFrom: Date; clockStart: Date }
 
 /** Of each list. */
@@ -57,7 +57,7 @@ export async function readLeadDesk(app: AppContext, actor: StaffMember, whose: W
   })
 }
 
-/** To the minute, so that what was read stays valid for a while. */
+/** To the minute, so that a cached result stays valid for a while. */
 async function readMoment(app: AppContext): Promise<Moment> {
   const now = new Date(Math.floor(app.now().getTime() / minute) * minute)
   const [settings, clockStart] = await Promise.all([readLeadSettings(app), readClockStart(app)])

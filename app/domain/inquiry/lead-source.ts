@@ -22,7 +22,7 @@ export type EnteredSource = (typeof enteredSources)[number]
 /** Characters of "which portal", "which open house" and the like. */
 export const longestSourceDetail = 120
 
-/** Characters; a browser cuts what it sends. */
+/** Characters; a browser cuts longer values. */
 export const originLengths = { path: 300, host: 253, tag: 100 } as const
 
 const tag = (label: string) => optionalLine(label, originLengths.tag)

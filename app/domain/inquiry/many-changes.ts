@@ -16,7 +16,7 @@ const plan = onlyFields({
 }).nullable()
 export type Plan = z.infer<typeof plan>
 
-/** Inquiries that had one value and get another; what has a third by then is left alone. */
+/** Inquiries that had one value and get another; one with a third value by then is left alone. */
 const changesOf = <Value extends z.ZodType>(value: Value) =>
   z
     .array(
@@ -32,7 +32,7 @@ const changesOf = <Value extends z.ZodType>(value: Value) =>
 
 const undo = z.boolean('undo must be true or false.').default(false)
 
-/** The body of `PUT /api/inquiries/many`. With `undo`, nobody is told by mail, and a day may be over. */
+/** The body of `PUT /api/inquiries/many`. With `undo`, no mails are sent, and a day may be over. */
 export const manyChanges = z.discriminatedUnion(
   'field',
   [
@@ -48,7 +48,7 @@ export type ManyChanges = z.infer<typeof manyChanges>
 const mostFields = mostAtOnce + 80
 const fieldsOf = ({ ids }: { ids: string[] }) => ids.length + 8
 
-/** The calls that changes take, few unless each names a value of its own. Each may be repeated: what is changed stays so. */
+/** The calls that changes take, few unless each names its own value. Each may be repeated without effect. */
 export function inCalls<Change extends { ids: string[] }>(changes: Change[]): Change[][] {
   const calls: Change[][] = []
   let room = 0
@@ -64,7 +64,7 @@ export function inCalls<Change extends { ids: string[] }>(changes: Change[]): Ch
   return calls
 }
 
-/** Ids of what was changed, of what somebody else had changed, and of what was deleted. */
+/** Ids of inquiries that were changed, that somebody else had changed, and that were deleted. */
 export const manyChanged = z.object({
   changed: z.array(z.string()),
   conflicts: z.array(z.string()),

@@ -48,7 +48,7 @@ export const newLead = onlyFields({
 })
 export type NewLead = z.infer<typeof newLead>
 
-/** The query of `GET /api/people/known`: what was typed so far. */
+/** The query of `GET /api/people/known`: the text typed so far. */
 export const senderQuery = z.object({
   email: optionalLine('email', lengths.email),
   phone: optionalLine('phone', lengths.phone),

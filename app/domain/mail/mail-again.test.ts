@@ -1,4 +1,4 @@
-// A mail server that says yes and loses what it took: its mails are sent again, and nobody hears more than they want.
+// A mail server that accepts mails and loses them: its mails are sent again, but none that the recipient no longer wants.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'

@@ -1,4 +1,4 @@
-// Promise 2 with a mail server that was away for long: a new lead's mail goes before all that no worker has taken, and a start is quick.
+// Promise 2 after a long outage of the mail server: a new lead's mail goes before all queued ones, and a start is quick.
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
@@ -12,7 +12,7 @@ import { createMailTransport } from './mail-transport.server.ts'
 const draft = { kind: 'test', recipient: 'rosa@visitor.example', text: 'Text', html: '<p>HTML</p>' }
 const backlog = 2500
 
-/** Mails of the last days that nobody took, oldest first, without jobs. */
+/** Unsent mails of the last days, oldest first, without jobs. */
 async function insertBacklog({ db, now }: AppContext) {
   const at = (index: number) => new Date(now().getTime() - 3 * 86_400_000 + index * 60_000)
   await db.insert(mail).values(
@@ -32,7 +32,7 @@ async function countJobs({ db }: AppContext, state?: string) {
   return rows[0]!.count
 }
 
-/** A mail server that keeps mails waiting for its answer, until it is told to answer. */
+/** A mail server that delays its reply to each mail until the test releases it. */
 async function startBusyServer() {
   const answer = Promise.withResolvers<string>()
   const server = await startSmtpServer({ message: () => answer.promise })
@@ -40,7 +40,7 @@ async function startBusyServer() {
   return { ...server, answer: () => answer.resolve('250 Taken') }
 }
 
-test('behind a backlog a new mail is the next to go, and a start gives all their jobs in a few statements', async () => {
+test('a new mail goes before the backlog, and a start queues jobs for all in a few statements', async () => {
   const server = await startBusyServer()
   const open = await createTestApp({ config: { smtpUrl: server.url } })
   onTestFinished(open.close)

@@ -1,4 +1,4 @@
-// Mails as files: what an installation without a mail server has. Promise 2: mail arrives.
+// Mails as files, for an installation without a mail server. Promise 2: mail arrives.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -50,7 +50,7 @@ async function findMails(where: { inquiryId?: string; kind?: string }) {
   )
 }
 
-/** The written mails about an inquiry or of a kind, once as many as their rows are sent. */
+/** The written mails about an inquiry or of a kind, once all their rows are marked as sent. */
 async function readMails(where: Parameters<typeof findMails>[0]) {
   await expect
     .poll(async () => (await findMails(where)).every((row) => row.status === 'sent'), { timeout: 15_000 })
@@ -96,7 +96,7 @@ test('a mail asks auto-responders not to reply', async () => {
     expect(headerLines(source)).toContain('Auto-Submitted: auto-generated')
 })
 
-test('RFC 8058: a visitor’s mail can be unsubscribed from by one press in the mail program, the team’s cannot', async () => {
+test('RFC 8058: a visitor’s mail has one-click unsubscribe, the team’s has not', async () => {
   const longest = `${'e'.repeat(64)}@${'d'.repeat(185)}.com`
   for (const email of [contactMessage.email, longest]) {
     const { _id } = await submit({ email })
@@ -135,14 +135,14 @@ test('a transaction that is rolled back leaves no inquiry, no mail and no job', 
   expect(rows).toEqual([])
 })
 
-test('a suspected inquiry reaches the team, marked, and mails nobody else', async () => {
+test('a suspected inquiry sends one mail, marked, to the team', async () => {
   const { _id } = await submit({ email: 'spam@trap.example' }, true)
   const mails = await readMailsAbout(_id)
   expect(mails.map((each) => each.row.kind)).toEqual(['team-notification'])
   expect(mails[0]!.subject).toMatch(/^Possible spam: /)
 })
 
-test('a guide request is answered with the link to the guide', async () => {
+test('a guide request gets a mail with the link to the guide', async () => {
   const { _id } = await submit({ inquiryType: 'guide', guideType: 'seller' })
   const mails = await readMailsAbout(_id)
   const answer = mails.find((each) => each.row.kind === 'visitor-acknowledgement')!
@@ -150,7 +150,7 @@ test('a guide request is answered with the link to the guide', async () => {
   expect(answer.html).toContain('href="https://site.example/sellers-guide"')
 })
 
-test('a name cannot add a header, whatever the inquiry let through', async () => {
+test('a name cannot add a header, whatever the inquiry allowed', async () => {
   const row = { inquiryType: 'contact', email: 'rosa@visitor.example' } as const
   const [stored] = await app.db
     .insert(inquiry)
@@ -168,7 +168,7 @@ test.each([
   'a@b.example\r\nBcc: evil@y.example',
   'b@x.example>\r\nRCPT TO:<evil@y.example',
   '"a@b.example" <evil@y.example>',
-])('an address that is not one plain address is set aside and not written: %j', async (recipient) => {
+])('an invalid recipient fails at once and no file is written: %j', async (recipient) => {
   await queueMail(app, { ...draft, kind: recipient, recipient })
   await expect
     .poll(async () => (await findMails({ kind: recipient }))[0]?.status, { timeout: 15_000 })
@@ -178,13 +178,13 @@ test.each([
   expect((await readdir(folder())).some((name) => name.includes(row!.id))).toBe(false)
 })
 
-test('a mail whose job was lost is found at the start and delivered', async () => {
+test('a start finds a mail whose job was lost, and delivers it', async () => {
   await expect
     .poll(async () => (await findMails({ kind: 'lost' }))[0]?.status, { timeout: 15_000 })
     .toBe('sent')
 })
 
-test('a failed mail is not sent again by a start', async () => {
+test('a start does not retry a failed mail', async () => {
   await readMails({ kind: 'lost' })
   const [row] = await findMails({ kind: 'set-aside' })
   const { rows } = await app.db.execute(
@@ -216,7 +216,7 @@ test.each([
       return post(open.web, '/api/email-confirmation', {}, { ...nora, ...bearer(secret) })
     },
   ],
-])('promise 3: once a mail is delivered that holds a secret, its row does not: %s', async (kind, ask) => {
+])('promise 3: the row of a delivered mail no longer has its secret: %s', async (kind, ask) => {
   await app.db.delete(user)
   const { cookie } = await signIn(app, 'nora')
   const [row] = await app.db.select().from(user)
@@ -247,7 +247,7 @@ test('staff see dead letters and retry them; visitors can do neither', async () 
   expect(await listed()).toBeUndefined()
 })
 
-test('the dead letters never mark a mail that was sent', async () => {
+test('the dead-letter job never marks a sent mail', async () => {
   const { _id } = await submit({})
   const { row } = (await readMailsAbout(_id))[0]!
   await app.jobs.send(app.db, mailDeadLetters, { key: row.id, data: { mailId: row.id } })

@@ -29,7 +29,7 @@ export function openMailFolder(dataDir: string) {
   return { store }
 }
 
-/** Deletes the files of mails that are erased already: what cannot be deleted is logged. */
+/** Deletes the files of mails that are erased already; a file that cannot be deleted is logged. */
 export async function removeMailFiles(
   { config, log }: Pick<AppContext, 'config' | 'log'>,
   ids: string[],

@@ -1,4 +1,4 @@
-// What goes wrong between the office and its mail server. Promise 2: mail arrives; staff are told why it does not yet.
+// Faults between the office and its mail server. Promise 2: mail arrives; staff see why it is delayed.
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
@@ -35,7 +35,7 @@ test('a greylisting server accepts the mail at a retry, once', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('a server that does not even greet delays no visitor, and the mail goes once it wakes', async () => {
+test('a server that does not even greet delays no visitor, and the mail goes once it responds', async () => {
   const held: (() => void)[] = []
   onTestFinished(() => {
     for (const greet of held) greet()
@@ -60,7 +60,7 @@ test.each([
   ['one answer', { connection: 5000, answer: 300, all: 60_000 }],
   ['all of a mail', { connection: 5000, answer: 60_000, all: 1000 }],
 ])(
-  'a server that takes too long for %s is given up, and tried again under the same Message-ID',
+  'a server that takes too long for %s times out, and the retry has the same Message-ID',
   async (_what, patience) => {
     let answer = (_: string) => {}
     const { server, app, jobClock } = await openPost(
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a server that is away for an hour is found again within another, by itself', async () => {
+test('a server that is away for an hour is found again within another', async () => {
   const { server, app, jobClock } = await openPost({})
   await server.close()
   const begin = jobClock.now()
@@ -100,7 +100,7 @@ test('a server that is away for an hour is found again within another, by itself
   expect(server.received).toHaveLength(1)
 }, 60_000)
 
-test('with an encrypting server neither password nor mail is sent in clear', async () => {
+test('with a server that supports TLS neither password nor mail is sent in clear', async () => {
   trustCertificate()
   const login = () => '235 Welcome'
   const { server, app, jobClock } = await openPost(
@@ -113,7 +113,7 @@ test('with an encrypting server neither password nor mail is sent in clear', asy
   expect(server.heardInClear.map((line) => line.split(' ')[0])).toEqual(['EHLO', 'STARTTLS'])
 })
 
-test('if the offer to encrypt was stripped on the way, nothing is sent until it returns', async () => {
+test('if TLS was stripped on the way, nothing is sent until it returns', async () => {
   trustCertificate()
   let stripped = true
   const { server, app, jobClock } = await openPost(
@@ -137,7 +137,7 @@ test('an untrusted certificate is refused', async () => {
   expect(server.heardInClear.join()).not.toContain('MAIL')
 })
 
-test('a wrong password delays mails and loses none; it is reported and logged without the password', async () => {
+test('a wrong password delays mails and loses none; the first screen and the log show it without the password', async () => {
   const [user, password] = ['mailer@wrenfield.example', 'pässw0rd+/=secret']
   let right = false
   const { server, app, jobClock, logged } = await openPost(
@@ -162,7 +162,7 @@ test('a wrong password delays mails and loses none; it is reported and logged wi
   expect(server.received).toHaveLength(1)
 })
 
-test('a refused sender is not the mail’s fault: it waits', async () => {
+test('a refused sender only delays a mail', async () => {
   const { app, jobClock } = await openPost({ sender: () => (mended ? '250 OK' : '550 Who are you') })
   let mended = false
   await queueMail(app, draft)
@@ -172,7 +172,7 @@ test('a refused sender is not the mail’s fault: it waits', async () => {
   await passUntil(app, jobClock, 'sent')
 })
 
-test('mails that wait a quarter of an hour show on the first page until they are sent', async () => {
+test('mails that wait a quarter of an hour show on the first screen until they are sent', async () => {
   let away = true
   let passed = 0
   const { app, web, jobClock } = await openPost(
@@ -198,7 +198,7 @@ test('mails that wait a quarter of an hour show on the first page until they are
   expect(await findWaitingMails(app)).toBeUndefined()
 })
 
-/** Puts the next try of what waits so many seconds off. */
+/** Delays the next try of waiting mails by so many seconds. */
 const putOff = (app: AppContext, seconds: number) =>
   app.db.execute(
     sql`update pgboss.job set start_after = pgboss.job_now() + make_interval(secs => ${seconds})`,
@@ -213,7 +213,7 @@ async function openWithMailThatWaits() {
   return { ...post, sent }
 }
 
-/** Whether the mail goes out with the next look for work. */
+/** Whether the mail goes out at the next poll. */
 async function passOnePoll({ app, jobClock }: Awaited<ReturnType<typeof openPost>>) {
   await jobClock.tick(2100)
   return until(async () => expect((await theMail(app)).status).toBe('sent'))

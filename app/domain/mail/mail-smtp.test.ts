@@ -1,4 +1,4 @@
-// Mails over SMTP, with a server that takes, delays, refuses and hangs up. Promise 2: mail arrives.
+// Mails over SMTP, with a server that accepts, delays, refuses and hangs up. Promise 2: mail arrives.
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('a mail goes to one address, with the Message-ID and date of its row', asyn
   expect(row.sentAt).not.toBeNull()
 })
 
-test('a 4xx is tried again, under the same Message-ID', async () => {
+test('a 4xx is retried with the same Message-ID', async () => {
   let refusals = 1
   const { server, app, jobClock } = await openPost({
     message: () => (refusals-- > 0 ? '451 Try later' : '250 Taken'),
@@ -65,7 +65,7 @@ test('a 5xx becomes a dead letter at once; staff see why and can retry it; the l
   expect(await listFailedMails(app, nora)).toEqual([])
 })
 
-test('a connection that drops after the mail makes one repeat, under the same Message-ID', async () => {
+test('a connection that drops after the mail makes one repeat, with the same Message-ID', async () => {
   let drops = 1
   const { server, app, jobClock } = await openPost({
     message: () => (drops-- > 0 ? undefined : '250 Taken'),
@@ -78,7 +78,7 @@ test('a connection that drops after the mail makes one repeat, under the same Me
   expect(second!.messageId).toBe(first!.messageId)
 })
 
-test('a second job for a mail sends nothing twice, before, while and after it is sent', async () => {
+test('a second job for a mail sends nothing twice: before, while and after it is sent', async () => {
   let answer = (_: string) => {}
   const { server, app, jobClock } = await openPost({
     message: () => new Promise((done) => (answer = done)),
@@ -98,7 +98,7 @@ test('a second job for a mail sends nothing twice, before, while and after it is
   expect(server.received).toHaveLength(1)
 })
 
-test('a database that fails between sending and marking makes no repeat', async () => {
+test('a database failure between sending and marking makes no repeat', async () => {
   const { server, app, jobClock } = await openPost({})
   await app.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise 'the disk is full'; end $$`)
@@ -118,7 +118,7 @@ const countJobs = async (app: AppContext, state: string) => {
   return rows.length
 }
 
-test('a server that is away for three days ends in the dead letters after 72 hours, not before', async () => {
+test('a mail fails after a server has been away for 72 hours, not before', async () => {
   const { server, app, jobClock } = await openPost({})
   await server.close()
   const begin = jobClock.now()
@@ -143,7 +143,7 @@ test('a server that is away for three days ends in the dead letters after 72 hou
   expect((await theMail(app)).lastError).toContain('ECONNREFUSED')
 }, 60_000)
 
-test('an answer to a visitor does not wait for a mail server that hangs', async () => {
+test('a response to a visitor does not wait for a mail server that hangs', async () => {
   const hanging: (() => void)[] = []
   const { app } = await openPost({
     message: () => new Promise((done) => hanging.push(() => done('250 Taken'))),

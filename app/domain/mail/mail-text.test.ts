@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffMail, visitorMail } from '#content/mail.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-text.ts'
 
-test('filled-in text is never read as a placeholder', () => {
+test('inserted text is never read as a placeholder', () => {
   expect(fillIn('Hello {name}, {team} {other}', { name: '{team}', team: 'T' })).toBe(
     'Hello {team}, T {other}',
   )
@@ -45,7 +45,7 @@ test.each([
   expect(greetingName(name)).toBe(greeted)
 })
 
-test('a greeting cannot carry a message', () => {
+test('a greeting cannot contain a message', () => {
   expect([...greetingName('You have won a prize '.repeat(6))].length).toBeLessThanOrEqual(60)
 })
 

@@ -34,7 +34,7 @@ export type OwnerFilter = z.infer<typeof ownerFilter>
 export const ownerId = (name: string) =>
   z.guid(`${name} must be the id of a user, or null.`).toLowerCase().nullable()
 
-/** `from` is the owner that the caller saw: whoever hands over a lead must know whose it is. `undo` tells nobody by mail. */
+/** `from` is the owner that the caller saw: a hand-over must name the current owner. `undo` sends no mail. */
 export const handing = onlyFields({
   id: z.string('id is required.').max(100, 'id is too long.'),
   ownerId: ownerId('ownerId'),

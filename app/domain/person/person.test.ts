@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 let numbers = 0
-/** An address and a number that nobody had before. */
+/** A new address and number. */
 const newSender = () => {
   const number = numbers++
   return { email: `sender${number}@visitor.example`, phone: `(312) 555-${1000 + number}` }
@@ -39,7 +39,7 @@ const store = async (values: Partial<typeof inquiry.$inferInsert>) => {
 }
 
 describe('a new lead', () => {
-  test('is of the person who wrote with its address, in any spelling, or number, in any format', async () => {
+  test('belongs to the person with its address, in any spelling, or number, in any format', async () => {
     const { email, phone } = newSender()
     const { id } = await store({ email, phone, status: 'closed' })
     const digits = phone.replace(/\D/g, '')
@@ -57,7 +57,7 @@ describe('a new lead', () => {
     expect(await findSamePerson(open.app, newSender())).toBeUndefined()
   })
 
-  test('is not of whoever left address or number empty, too, or typed a few digits', async () => {
+  test('without address or number, or with a few digits, belongs to no known person', async () => {
     const { email, phone } = newSender()
     await store({ email, phone: '' })
     await store({ email: '', phone })
@@ -66,7 +66,7 @@ describe('a new lead', () => {
     expect(await findSamePerson(open.app, { email: '', phone: '12' })).toBeUndefined()
   })
 
-  test('has the owner of the newest inquiry that has one; suspected spam does not count', async () => {
+  test('has the owner of the person’s newest inquiry with an owner; suspected spam does not count', async () => {
     const { email, phone } = newSender()
     const { id: ownerId } = await insertUser(open.app, 'marisol')
     const { id: other } = await insertUser(open.app, 'daniel')
@@ -77,7 +77,7 @@ describe('a new lead', () => {
     expect(await findSamePerson(open.app, { email, phone })).toMatchObject({ inquiryId: newest.id, ownerId })
   })
 
-  test('is not of a sender from whom staff parted its sender', async () => {
+  test('does not belong to a sender whom staff separated from its sender', async () => {
     const [wife, husband] = [newSender(), newSender()]
     await store({ email: wife.email, phone: wife.phone })
     const [first, second] = [wife.email, husband.email].sort()
@@ -92,7 +92,7 @@ describe('the inquiries of a person', () => {
     readPerson(open.app, agent, personQuery.parse({ id, ...query }))
   const idsOf = async (id: string) => (await person(id)).data.map(({ _id }) => _id)
 
-  test('are those of the address, and of senders with a number of that address, newest first', async () => {
+  test('are those of the address, and of senders who share a number with it, newest first', async () => {
     const [one, work] = [newSender(), newSender()]
     const first = await store({ email: one.email, phone: one.phone })
     const second = await store({ email: one.email.toUpperCase() })
@@ -118,7 +118,7 @@ describe('the inquiries of a person', () => {
     })
   })
 
-  test('are without suspected spam, which stands alone until it is cleared', async () => {
+  test('exclude suspected spam, which stands alone until the mark is cleared', async () => {
     const { email } = newSender()
     const one = await store({ email })
     const spam = await store({ email, suspect: true })
@@ -127,7 +127,7 @@ describe('the inquiries of a person', () => {
     expect(await idsOf(one.id)).toEqual([spam.id, one.id])
   })
 
-  test('are parted by staff for later inquiries too, in one household, and joined again', async () => {
+  test('can be separated by staff, also for later inquiries, in one household, and joined again', async () => {
     const [wife, husband] = [newSender(), newSender()]
     const hers = await store(wife)
     const his = await store({ ...husband, phone: wife.phone })
@@ -149,7 +149,7 @@ describe('the inquiries of a person', () => {
     expect(lines.map(({ after }) => after)).toEqual([{ samePerson: false }, { samePerson: true }])
   })
 
-  test('of one address cannot be parted, nor by a visitor, nor if there is no such inquiry', async () => {
+  test('of one address cannot be separated, nor by a visitor, nor for an unknown inquiry', async () => {
     const { email } = newSender()
     const [one, two] = [await store({ email }), await store({ email })]
     const change = { id: one.id, otherId: two.id, apart: true }
@@ -163,7 +163,7 @@ describe('the inquiries of a person', () => {
     })
   })
 
-  test('come by the page, however many there are', async () => {
+  test('are paged, however many there are', async () => {
     const { email } = newSender()
     const values = Array.from({ length: 1000 }, (_, index) => ({
       ...{ inquiryType: 'contact' as const, name: 'Often', email },
@@ -177,7 +177,7 @@ describe('the inquiries of a person', () => {
   })
 })
 
-test('an inquiry with consent after an opt-out is shown as consenting anew, and the one before is not', async () => {
+test('an inquiry with consent after an opt-out is marked as renewed consent, and the one before is not', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z')
   const app = { ...open.app, now: () => new Date(time) }
   const send = async (consent = '') =>

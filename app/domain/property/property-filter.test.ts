@@ -3,7 +3,7 @@ import { propertyQuery, turnRange } from './property-filter.ts'
 
 const parsed = (fields: object) => propertyQuery.safeParse(fields)
 
-test('prices are read with and without dollar sign and commas', () => {
+test('prices may have a dollar sign and commas', () => {
   expect(parsed({ minPrice: ' $400,000 ', maxPrice: '1250000' }).data).toMatchObject({
     minPrice: 400_000,
     maxPrice: 1_250_000,
@@ -28,7 +28,7 @@ test.each([
   expect(error?.issues.map(({ path, message }) => [path[0], message.includes(name)])).toEqual([[name, true]])
 })
 
-test('a range that is upside down is turned around', () => {
+test('a reversed range is turned around', () => {
   expect(turnRange({ minPrice: 900, maxPrice: 400 })).toEqual({ minPrice: 400, maxPrice: 900 })
   expect(turnRange({ minPrice: 400, maxPrice: 900 })).toEqual({ minPrice: 400, maxPrice: 900 })
   expect(turnRange({ minPrice: 900 })).toEqual({ minPrice: 900 })

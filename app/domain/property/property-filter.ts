@@ -58,7 +58,7 @@ export type PropertyFilter = Pick<
   'state' | 'minPrice' | 'maxPrice' | 'bedrooms' | 'bathrooms' | 'kind'
 >
 
-/** Without `search` and `order`: what the sums of a collection cannot count. */
+/** Without `search` and `order`, which the stored counts of a collection do not cover. */
 export const filterNames = [
   'state',
   'minPrice',

@@ -54,7 +54,7 @@ const required = {
   agent: requiredLine(labels.agent, lengths.name),
 } satisfies Record<keyof typeof propertyLabels, z.ZodType>
 
-/** Without the default: a change that leaves a field out keeps what is stored. */
+/** Without the default: a change without this field does not alter it. */
 const line = (label: string, max: number) => optionalLine(label, max).unwrap()
 
 /** Text like `$1,250,000`; empty text is null, which means not known. */

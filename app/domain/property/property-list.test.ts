@@ -73,7 +73,7 @@ describe('a filter', () => {
     expect(await namesOf({ state: 'draft' }, agent)).toEqual(['Hidden'])
   })
 
-  test('by price finds what a home sold for, and never a price on request', async () => {
+  test('by price compares a sold home’s sale price, and never finds a price on request', async () => {
     expect(await namesOf({ pastSale: 'true', minPrice: '450000', maxPrice: '550000' })).toEqual([
       'Sold for less',
     ])
@@ -118,7 +118,7 @@ describe('an order', () => {
   )
 })
 
-/** Neither shrinks by compression nor, of its fractions, without accents. */
+/** Neither compression nor, for its fractions, the removal of accents makes it shorter. */
 function incompressible(length: number) {
   let seed = length
   return Array.from({ length }, (_, index) => {
@@ -127,7 +127,7 @@ function incompressible(length: number) {
   }).join('')
 }
 
-test('a home with the longest texts fits into the index of its price, and is found by the end of them', async () => {
+test('a home with the longest texts fits into the index of its price, and a search finds their ends', async () => {
   const [name, address, agent] = [lengths.name, lengths.address, lengths.name].map(incompressible)
   await open.app.db
     .insert(property)
@@ -136,7 +136,7 @@ test('a home with the longest texts fits into the index of its price, and is fou
   await expect(namesOf(query)).resolves.toEqual([name])
 })
 
-describe('of more homes than anybody turns pages for', () => {
+describe('with more homes than its counting limit', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: countedHomes + 30 }, (_, number) => ({
       ...home,
@@ -148,7 +148,7 @@ describe('of more homes than anybody turns pages for', () => {
     await open.app.db.insert(property).values(rows)
   })
 
-  test('a filter counts so many, and says that there are more', async () => {
+  test('a filter counts to the limit, and says that there are more', async () => {
     const found = await list({ kind: 'townhouse', order: 'price-high', limit: '10' })
     expect(found).toMatchObject({ total: countedHomes, pages: countedHomes / 10, more: true })
     expect(found.names[0]).toBe(`Row ${countedHomes + 29}`)
@@ -156,7 +156,7 @@ describe('of more homes than anybody turns pages for', () => {
     expect([last.page, last.names.at(-1)]).toEqual([countedHomes / 10, 'Row 30'])
   })
 
-  test('a filter that leaves fewer is counted to the end, and so is a search of the API', async () => {
+  test('a filter with fewer results is counted to the end, and so is a search of the API', async () => {
     const few = await list({ kind: 'townhouse', maxPrice: '200028', limit: '10', page: '3' })
     expect([few.total, few.more, few.names.length]).toEqual([29, undefined, 9])
     expect(await list({ search: 'long row' })).toMatchObject({ total: countedHomes + 30 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => open.close())
 
-test('of a page that stands only the version is read', async () => {
+test('for a cached page only the version is read', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const statements of [2, 1]) {
     expect(await read(3)).toEqual({ data: ['House 1'], page: 3, pages: 3, total: 5 })
@@ -38,25 +38,25 @@ test('of a page that stands only the version is read', async () => {
   }
 })
 
-test('what was written since is shown and counted', async () => {
+test('a later write is shown and counted', async () => {
   await db.insert(property).values(home(6))
   expect(await read(1)).toEqual({ data: ['House 6', 'House 5'], page: 1, pages: 3, total: 6 })
   expect(await read(3)).toEqual({ data: ['House 2', 'House 1'], page: 3, pages: 3, total: 6 })
 })
 
-test('a page that is no more is the last one', async () => {
+test('a page past the end is the last one', async () => {
   await db.delete(property).where(eq(property.name, 'House 1'))
   expect(await read(3)).toEqual({ data: ['House 3', 'House 2'], page: 2, pages: 2, total: 4 })
 })
 
-test('a list that has become empty is a page of nothing, and not for ever', async () => {
+test('a list that became empty has an empty page, until a home is added', async () => {
   await db.delete(property)
   expect(await read(1)).toEqual({ data: [], page: 1, pages: 1, total: 0 })
   await db.insert(property).values(home(7))
   expect(await read(1)).toEqual({ data: ['House 7'], page: 1, pages: 1, total: 1 })
 })
 
-test('a key of which no picture is stored is warned of once, and the placeholder shown (8)', async () => {
+test('a key without a stored image is logged once, and the placeholder shown (8)', async () => {
   const warn = vi.spyOn(open.app.log, 'warn')
   const lost = { ...home(8), imageKey: 'uploads/lost' }
   const [row] = await db.insert(property).values(lost).returning()

@@ -61,7 +61,7 @@ async function countAndChoose(
   return total > countedHomes ? { total: countedHomes, more: true } : { total, more: false, ids }
 }
 
-/** A price on request comes last and among its like is sorted by age, so that no order tells what it is. */
+/** A price on request comes last, and those are sorted by age, so that no order reveals the price. */
 const orders: Record<PropertyOrder, { forward: SQL; backward: SQL; columns: SQL }> = {
   newest: orderOf([]),
   'price-low': orderOf(['shown_price'], 'shown_price asc nulls last', 'shown_price desc nulls first'),

@@ -46,7 +46,7 @@ beforeEach(async () => {
     ])
 })
 
-test('homes for sale that nobody touched for 60 days are due, the longest untouched first', async () => {
+test('homes for sale without a change for 60 days are due, the longest untouched first', async () => {
   expect(await due()).toEqual({ data: ['Oldest', 'Older'], page: 1, pages: 2, total: 3 })
   expect(await due(2)).toEqual({ data: ['Old'], page: 2, pages: 2, total: 3 })
   const { dueForReview } = (await readOverview(app, agent, { whose: 'all' })).properties
@@ -56,13 +56,13 @@ test('homes for sale that nobody touched for 60 days are due, the longest untouc
   expect((await due()).total).toBe(4)
 })
 
-test('the filters of the list narrow what is due', async () => {
+test('the filters of the list also filter the due homes', async () => {
   expect((await due(1, { search: 'oldest' })).data).toEqual(['Oldest'])
   expect((await due(1, { state: 'sold' })).data).toEqual([])
   expect((await due(1, { featured: false })).data).toEqual([])
 })
 
-test('a home that is still right, or was changed, is due no more; neither is in anybody’s way', async () => {
+test('a home that was confirmed or changed is no longer due; the two do not conflict', async () => {
   const [oldest, older] = (await listDueForReview(app, agent, { page: 1, limit: 2, search: '' })).data
   const reviewed = await reviewProperty(app, agent, oldest!._id)
   expect(reviewed).toEqual(oldest)
@@ -74,7 +74,7 @@ test('a home that is still right, or was changed, is due no more; neither is in 
   expect((await due()).total).toBe(5)
 })
 
-test('only staff may see what is due and say that it is right', async () => {
+test('only staff can list due homes and confirm them', async () => {
   await expect(listDueForReview(app, visitor, { page: 1, limit: 2, search: '' })).rejects.toThrow(
     'Please log in.',
   )

@@ -13,7 +13,7 @@ test('sold and past sale are one fact: a change of either changes the other', ()
   expect(stateOf(changedState(sold, { state: 'draft' }))).toBe('draft')
 })
 
-test('a home that is no longer sold is what it was before', () => {
+test('a home that is no longer sold returns to its state before', () => {
   expect(stateOf(changedState(sold, { pastSale: false }))).toBe('under contract')
 })
 

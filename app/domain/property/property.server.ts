@@ -138,7 +138,7 @@ export async function withPictures(app: AppContext, rows: CardRow[]): Promise<Pr
   })
 }
 
-/** The image with what staff say of the photo. */
+/** The image with staff's description of the photo. */
 function withPhoto(picture: ShownImage, photo: Photo): ShownImage {
   const focal = focalOf(photo)
   return { ...picture, alt: photo.alt || picture.alt, ...(focal && { focal }) }

@@ -51,7 +51,7 @@ describe('a draft or withdrawn home', () => {
   })
 })
 
-test('a price on request reaches staff alone', async () => {
+test('only staff see a price on request', async () => {
   const fields = { name: 'Quiet sale', state: 'sold', priceOnRequest: true, soldPrice: '$600,000' }
   const home = await create(fields)
   expect(home).toMatchObject({ price: '$640,000', soldPrice: '$600,000', pastSale: true })
@@ -61,7 +61,7 @@ test('a price on request reaches staff alone', async () => {
   expect(page).not.toMatch(/640,000|600,000|2\.5%/)
 })
 
-test('a sold home shows what it sold for on its card', async () => {
+test('a sold home shows its sale price on its card', async () => {
   await create({ name: 'Sold for less', pastSale: true, soldPrice: '$600,000' })
   const { data } = await listPropertyCards(open.app, visitor, { page: 1, limit: 100, pastSale: true })
   expect(data.find(({ property }) => property.name === 'Sold for less')?.property.price).toBe('$600,000')
@@ -75,7 +75,7 @@ describe('a slug', () => {
     expect(slugs).toEqual([base, `${base}-2`, `${base}-3`])
   })
 
-  test('of before a rename leads to the home, and is given to no other', async () => {
+  test('from before a rename redirects to the home, and no other home gets it', async () => {
     const home = await create({ name: 'First name' })
     const renamed = await change(home._id, { name: 'Second name' })
     expect(renamed.slug).toMatch(/^second-name/)
@@ -84,7 +84,7 @@ describe('a slug', () => {
     expect((await change(home._id, { name: 'First name' })).slug).toBe(home.slug)
   })
 
-  test('is followed by a link to the own page', async () => {
+  test('has a link to the home’s own page, which follows it', async () => {
     await create({ name: 'Own page' })
     const base = '/properties/own-page-4-linden-court-ashgrove'
     const home = await create({ name: 'Own page', linkUrl: base })
@@ -94,7 +94,7 @@ describe('a slug', () => {
     )
   })
 
-  test('is given to homes that an older version stored', async () => {
+  test('is added to homes that an older version stored', async () => {
     const rows = await insertProperties(open.app, [homes[0]!, homes[0]!, homes[1]!])
     await giveMissingSlugs(open.app)
     const slugs = []
@@ -103,7 +103,7 @@ describe('a slug', () => {
     expect(slugs).toEqual([base, `${base}-2`, 'casa-penalosa-7-senora-lane-ashgrove'])
   })
 
-  test('goes with its home', async () => {
+  test('is deleted with its home', async () => {
     const home = await create({ name: 'Deleted' })
     await deleteProperty(open.app, agent, home._id)
     expect(await open.app.db.$count(slug, eq(slug.slug, home.slug))).toBe(0)
@@ -112,7 +112,7 @@ describe('a slug', () => {
 })
 
 describe('photos', () => {
-  test('begin with the cover, whoever sets it', async () => {
+  test('begin with the cover, whichever call sets it', async () => {
     const home = await create({ photos: [described('uploads/a'), described('uploads/b')] })
     expect(home.imgUrl).toBe('uploads/a')
     const keys = async () => (await list(agent, { id: home._id })).data[0]!.photos.map((one) => one.objectKey)
@@ -124,7 +124,7 @@ describe('photos', () => {
     expect(await keys()).toEqual(['uploads/d', 'uploads/b'])
   })
 
-  test('without alt text may be stored in a draft, and stop it from being published', async () => {
+  test('without alt text may be stored in a draft, and prevent its publication', async () => {
     const photos = [described('uploads/a'), plainPhoto('uploads/b')]
     await expect(create({ photos })).rejects.toMatchObject({
       kind: 'invalid',
@@ -136,12 +136,12 @@ describe('photos', () => {
     expect(await getHomePage(open.app, home.slug)).toMatchObject({ home: { state: 'active' } })
   })
 
-  test('a cover alone goes online without an alt text, as one from a caller that knows no photos', async () => {
+  test('may be a cover alone without alt text, as from a caller that does not know photos', async () => {
     const photos = [plainPhoto('uploads/alone')]
     expect(await create({ imgUrl: 'uploads/alone', photos })).toMatchObject({ state: 'active', photos })
   })
 
-  test('sent again as they are stored, with open houses, change nothing', async () => {
+  test('that are sent back unchanged, with open houses, change nothing', async () => {
     const photos = [{ ...described('uploads/a'), caption: 'By day' }]
     const openHouses = [{ date: '2026-11-29', from: '13:00', to: '15:00', note: 'At the door.' }]
     const home = await create({ photos, openHouses })
@@ -149,14 +149,14 @@ describe('photos', () => {
     expect(await open.app.db.$count(activity, eq(activity.recordId, home._id))).toBe(1)
   })
 
-  test('are kept by a change of another field', async () => {
+  test('survive a change of another field', async () => {
     const home = await create({ photos: [described('uploads/a')], description: 'Long.', yearBuilt: 1904 })
     const changed = await change(home._id, { price: '$1' })
     expect(changed).toEqual({ ...home, price: '$1', updatedAt: changed.updatedAt })
   })
 })
 
-test('a state change says since when', async () => {
+test('a state change stores its time', async () => {
   const home = await create({})
   const changed = await change(home._id, { state: 'under contract' })
   expect(changed.stateSince).toBe(changed.updatedAt)

@@ -48,7 +48,7 @@ export const propertyRecord = z.object({
 })
 export type PropertyRecord = z.infer<typeof propertyRecord>
 
-/** What a card shows of it: no more than that, since a page carries its data beside what it shows. */
+/** The fields that a card shows, and no more: a page carries its data beside what it shows. */
 export const cardFields = [
   'name',
   'address',
@@ -60,7 +60,7 @@ export const cardFields = [
   'agent',
   'kind',
 ] as const satisfies (keyof PropertyRecord)[]
-/** Its `price` is empty where it is on request, and what it sold for where it is sold. */
+/** Its `price` is empty if it is on request, and the sale price if it is sold. */
 export type ShownProperty = Pick<
   PropertyRecord,
   (typeof cardFields)[number] | '_id' | 'slug' | 'state' | 'price' | 'commission'

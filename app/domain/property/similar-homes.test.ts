@@ -42,23 +42,23 @@ const similarTo = async (name: string) => {
   return found.map(({ property }) => property.name)
 }
 
-test('three homes for sale: near in price, of the kind, in the place', async () => {
+test('three homes for sale are shown: near in price, of the kind, in the place', async () => {
   expect(await similarTo('Asked')).toEqual(['Same', 'Cheaper', 'Under contract'])
 })
 
-test('beside a sold home, by what it sold for', async () => {
+test('beside a sold home, its sale price counts', async () => {
   expect((await similarTo('Asked sold'))[0]).toMatch(/^(Asked|Same)$/)
   expect(await similarTo('Asked sold')).not.toContain('Far')
 })
 
-test('a price on request is not told by the homes beside it, nor by where it stands itself', async () => {
+test('neither the similar homes nor its place among them reveals a price on request', async () => {
   const beside = await similarTo('Asked quietly')
   await open.app.db.update(property).set({ price: 9_000_000 }).where(eq(property.priceOnRequest, true))
   expect(await similarTo('Asked quietly')).toEqual(beside)
   expect(await similarTo('Asked')).not.toContain('Quiet')
 })
 
-test('nothing of them tells the compensation', async () => {
+test('similar homes do not contain the compensation', async () => {
   const found = await findSimilarHomes(open.app, ids.get('Asked')!)
   expect(found.every(({ property }) => !('commission' in property))).toBe(true)
 })

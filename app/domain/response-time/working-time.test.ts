@@ -34,7 +34,7 @@ describe('office time', () => {
     expect(between('2026-11-25T17:00', '2026-11-27T10:00', ['2026-11-26'])).toBe(60 + 60)
   })
 
-  test('an hour that spring leaves out is none, and one that comes twice in fall is two', () => {
+  test('an hour that spring skips does not count, and one that fall repeats counts twice', () => {
     const night = { from: '01:00', to: '04:00' }
     const always: OfficeHours = [night, night, night, night, night, night, night]
     const of = (date: string) => workingTime(at(`${date}T00:00`), at(`${date}T12:00`), always, [], chicago)
@@ -51,7 +51,7 @@ const week = fc.array(fc.option(someHours), { minLength: 7, maxLength: 7 })
 const changes = ['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-04-05', '2026-07-10']
 const zones = [chicago, 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Pacific/Auckland']
 
-/** Counts the minutes that a clock on the office's wall shows as open. */
+/** Counts the minutes that an office clock shows as open. */
 function minutesOpen(from: number, to: number, open: OfficeHours, holidays: string[], zone: string): number {
   let count = 0
   for (let time = from; time < to; time += minute) {
@@ -73,7 +73,7 @@ const situation = fc.record({
   isHoliday: fc.boolean(),
 })
 
-test('any hours, in any zone, around any change of the clock, are counted as minute by minute', () => {
+test('any hours, in any zone, around any time change, equal a count minute by minute', () => {
   fc.assert(
     fc.property(situation, ({ open, zone, date, start, length, isHoliday }) => {
       const from = Date.parse(`${date}T00:00Z`) + start * minute
@@ -86,7 +86,7 @@ test('any hours, in any zone, around any change of the clock, are counted as min
   )
 })
 
-test('the instant before which an hour of office time has passed is the latest such', () => {
+test('the instant an hour of office time ago is the latest such instant', () => {
   fc.assert(
     fc.property(situation, fc.integer({ min: 1, max: 600 }), ({ open, zone, date, start }, minutes) => {
       fc.pre(open.some((hours) => hours !== null))

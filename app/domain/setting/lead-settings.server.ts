@@ -33,7 +33,7 @@ export async function getLeadSettings(app: AppContext, actor: Actor): Promise<Le
   return toRecord(await findRow(app))
 }
 
-/** Changes what is sent. Problems: not-signed-in, not-allowed, conflict (changed since `updatedAt`). */
+/** Changes the sent fields. Problems: not-signed-in, not-allowed, conflict (changed since `updatedAt`). */
 export async function changeLeadSettings(
   app: AppContext,
   actor: Actor,
@@ -66,7 +66,7 @@ async function findRow({ db }: Pick<AppContext, 'db'>): Promise<Row | undefined>
   return row
 }
 
-/** A newer version may have stored what this one cannot read. */
+/** A newer version may have stored a value that this one cannot read. */
 function settingsIn(row: Row | undefined): LeadSettings {
   if (!row) return defaults
   const stored = leadSettings.partial().safeParse(row.value)

@@ -1,4 +1,4 @@
-// What staff do to testimonials. What they write is published at once; what a visitor sent, when they publish it.
+// Staff's changes of testimonials. Their own are published at once; a visitor's when they publish it.
 // A change touches the fields that were sent and no others; one that changes nothing is not stored.
 import { eq } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
@@ -47,7 +47,7 @@ export async function changeTestimonial(
     const before = toTestimonialRecord(row, actor)
     guardChange(before, { _id, createdAt, updatedAt, suspect })
     const next = { ...row, ...input, date: date === undefined ? row.date : date || null }
-    // whoever publishes it has decided that it is no spam
+    // publishing it means that it is not spam
     next.suspect &&= !next.published
     if (isSame(before, toTestimonialRecord(next, actor))) return before
     const { searchText, ...values } = next

@@ -15,7 +15,7 @@ const testimonialFields = {
   published: z.boolean('Published must be true or false.'),
 }
 
-/** The body of `POST /api/testimonials`: what staff write is published at once, unless they say otherwise. */
+/** The body of `POST /api/testimonials`: staff's testimonials are published at once, unless they say otherwise. */
 export const testimonialInput = onlyFields({
   ...testimonialFields,
   date: testimonialFields.date.default(''),

@@ -1,4 +1,4 @@
-// The public reads what is published. What a visitor sends is stored unpublished, until staff publish it.
+// The public reads published testimonials. A visitor's is stored unpublished, until staff publish it.
 
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'

@@ -68,7 +68,7 @@ async function readDue({ db }: AppContext, today: string): Promise<Due[]> {
 const readPeople = ({ db }: AppContext) =>
   db.select({ id: user.id, email: user.email }).from(user).where(eq(user.morningMail, true))
 
-/** Names and what is due, and nothing else of a person. */
+/** Names and due touches, and nothing else of a person. */
 function compose(
   config: Config,
   { id, email }: { id: string; email: string },

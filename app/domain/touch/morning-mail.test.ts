@@ -42,7 +42,7 @@ const lead = (name: string, on: string, more: Lead = {}) =>
 const mails = () => open.app.db.select().from(mail).orderBy(asc(mail.recipient))
 const recipients = async () => (await mails()).map(({ recipient }) => recipient)
 
-test('each user gets the own leads that are due, and nobody’s; names and what is due, and nothing else', async () => {
+test('each user gets their own due leads and the unowned ones, with names and due touches, and nothing else', async () => {
   const secret = {
     phone: '312-555-0187',
     email: 'hannah@visitor.example',
@@ -73,7 +73,7 @@ test('each user gets the own leads that are due, and nobody’s; names and what 
   expect(toDaniel!.text).toContain('/cms/account')
 })
 
-test('a process that finds another about to send it waits for that one, and sends nothing', async () => {
+test('a process waits while another is about to send it, and then sends nothing', async () => {
   await lead('Dana Kessler', '2026-11-24', { ownerId: daniel })
   const claim: Held = ({ db }) =>
     db.insert(setting).values({ key: 'morning-mail', value: '2026-11-24', actorName: '' })
@@ -111,7 +111,7 @@ test.each([
   expect(await mails()).toHaveLength(number)
 })
 
-test('who has nothing due gets no mail, and a failure leaves the day to the next minute', async () => {
+test('a user without due leads gets no mail, and after a failure the next minute tries again', async () => {
   await lead('Dana Kessler', '2026-11-24', { ownerId: daniel })
   const broken = { ...open.app, jobs: { ...open.app.jobs, send: () => Promise.reject(new Error('away')) } }
   await expect(sendMorningMails(broken)).rejects.toThrow('away')
@@ -120,7 +120,7 @@ test('who has nothing due gets no mail, and a failure leaves the day to the next
   expect(await recipients()).toEqual([people.daniel.email])
 })
 
-test('the switch of the account ends the mail for its user alone', async () => {
+test('a user can switch the mail off, for that user alone', async () => {
   await lead('Dana Kessler', '2026-11-24')
   const read = async () => (await open.web.request('/api/morning-mail', { headers: nora })).json()
   expect(await read()).toEqual({ success: true, data: { on: true } })

@@ -89,7 +89,7 @@ async function readTouches({ db }: AppContext, ids: string[]): Promise<EntryOf<'
   }))
 }
 
-/** Without what the other entries show: the receipt, touches, and opt-outs that staff noted. */
+/** Without entries that the timeline shows otherwise: the receipt, touches, and opt-outs that staff recorded. */
 async function readChanges({ db }: AppContext, ids: string[]): Promise<EntryOf<'change'>[]> {
   const ofThese = and(eq(activity.collection, 'inquiries'), inArray(activity.recordId, ids))
   const shownElsewhere = sql`${activity.after} ?| array['emailOptOut', 'phoneOptOut']

@@ -24,7 +24,7 @@ const received = z.object({
   by: z.string(),
 })
 const touched = z.object({ type: z.literal('touch'), ...about, touch: touchRecord })
-/** A move, another owner, a next touch: what the history holds and nothing else here shows. */
+/** A move, another owner, a next touch: entries of the history that nothing else here shows. */
 const changed = z.object({
   type: z.literal('change'),
   ...about,

@@ -102,7 +102,7 @@ async function followFirstTouch(app: AppContext, lead: Lead): Promise<void> {
     .where(eq(inquiry.id, lead.id))
 }
 
-/** The history outlives the inquiry, so it does not hold what was said. */
+/** The history outlives the inquiry, so it does not contain the text. */
 const factsOf = ({ kind, outcome }: TouchRow) => ({ touch: kind, ...(outcome && { outcome }) })
 
 const allFactsOf = (row: TouchRow, first: TouchRow) => ({

@@ -66,13 +66,13 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[]):
   }
 }
 
-/** Erases what is in the trash at this moment. Returns how many. Problems: not-signed-in, not-allowed. */
+/** Erases everything in the trash at this moment. Returns how many. Problems: not-signed-in, not-allowed. */
 export async function emptyTrash(app: AppContext, actor: Actor): Promise<number> {
   requirePermission(actor, canErase)
   return eraseUntil(app, actor, app.now())
 }
 
-/** Erases what has been in the trash for its time. */
+/** Erases records whose time in the trash is over. */
 export async function sweepTrash(app: AppContext): Promise<void> {
   await eraseUntil(app, visitor, new Date(app.now().getTime() - trashLifetime))
 }

@@ -65,7 +65,7 @@ async function rowsWith(...texts: string[]) {
   return Object.entries(tables).flatMap(([name, rows]) => rows.filter(isHit).map((row) => `${name}: ${row}`))
 }
 
-/** What a mail server said of her address stays with the job. */
+/** The job stores the mail server's reply, which contains her address. */
 async function failMails(id: string) {
   const reason = JSON.stringify({ message: 'No mailbox wilma.q@visitor.example' })
   for (const { id: mailId } of await open.app.db.select().from(mail).where(eq(mail.inquiryId, id))) {
@@ -79,7 +79,7 @@ async function failMails(id: string) {
   }
 }
 
-test.each([true, false])('an erased inquiry is nowhere; in the trash before: %s', async (wasInTrash) => {
+test.each([true, false])('an erased inquiry leaves no trace; in the trash before: %s', async (wasInTrash) => {
   const lead = await submit()
   const other = await submit(rest)
   const own = { inquiryId: lead._id, kind: 'note', text: 'Quisling has a dog', actorName: 'Daniel' } as const
@@ -146,7 +146,7 @@ test('without a mail server, the files of the mails are erased too, and no other
   expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 })
 
-test('two people stay parted while the trash has an inquiry of one of them', async () => {
+test('two people stay separated while the trash has an inquiry of one of them', async () => {
   const [kept, gone] = [await submit(), await submit()]
   const [first, second] = ['ben@visitor.example', 'wilma.q@visitor.example']
   await open.app.db.insert(differentPeople).values({ first, second, actorName: 'Daniel' })
@@ -157,7 +157,7 @@ test('two people stay parted while the trash has an inquiry of one of them', asy
   expect(await open.app.db.$count(differentPeople)).toBe(0)
 })
 
-test('an erased testimonial is not in the history either, nor in the mail that told of it', async () => {
+test('an erased testimonial leaves no text in the history, nor in the mail about it', async () => {
   const sent = { name: 'Wilhelmina Quisling', content: 'Unforgettable people.', agent: '' }
   const { _id } = await submitTestimonial(open.app, sent)
   await changeTestimonial(open.app, agent, _id, { content: 'Unforgettable team.' })
@@ -174,7 +174,7 @@ test('an erased testimonial is not in the history either, nor in the mail that t
   )
 })
 
-test('the history can be forgotten, and not be changed otherwise', async () => {
+test('the history allows erasure, and no other change', async () => {
   const change = (set: string) => open.app.db.execute(`update activity set ${set}`)
   for (const set of [
     `action = 'moved'`,
@@ -186,7 +186,7 @@ test('the history can be forgotten, and not be changed otherwise', async () => {
   await expect(open.app.db.execute('delete from activity')).rejects.toThrow()
 })
 
-test('an erased home takes its photos along, except those that another home shows', async () => {
+test('an erased home’s photos are deleted, except those that another home shows', async () => {
   const [own, shared] = [
     await insertImage(open.app, 'uploads/own'),
     await insertImage(open.app, 'uploads/shared'),
@@ -216,7 +216,7 @@ test('an erased invitation leaves no address behind', async () => {
   expect(await rowsWith('nightjar@')).toEqual([])
 })
 
-test('what has been in the trash for 30 days is erased by itself, and nothing before; an opt-out outlives it', async () => {
+test('a record is erased after 30 days in the trash, and not before; an opt-out outlives it', async () => {
   const [old, young] = [await submit(rest), await submit(rest)]
   await optOutByLink(open.app, rest.email, 'link')
   await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [old._id] })
@@ -234,7 +234,7 @@ test('what has been in the trash for 30 days is erased by itself, and nothing be
   expect(await isOptedOut(open.app, rest.email)).toBe(true)
 })
 
-test('the list begins with what goes first, is searched and counted by kind, and agents see no invitations', async () => {
+test('the list begins with the next to be erased, has search and counts by kind, and hides invitations from agents', async () => {
   await emptyTrash(open.app, admin)
   expect(await open.app.db.$count(trash)).toBe(0)
   await expect(emptyTrash(open.app, agent)).rejects.toMatchObject({ kind: 'not-allowed' })

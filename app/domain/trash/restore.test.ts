@@ -69,7 +69,7 @@ const mailsOf = (id: string) => open.app.db.select().from(mail).where(eq(mail.in
 const withJob = (id: string) =>
   open.app.db.$count(mail, and(eq(mail.inquiryId, id), eq(mail.status, 'queued'), hasJob(mailQueue, mail.id)))
 
-/** All rows but the history and what triggers count. */
+/** All rows but the history and the counts of triggers. */
 async function everything() {
   const { activity, inquiry_count, collection_count, collection_version, ...tables } = await storedTables(
     open.app.config.databaseUrl!,
@@ -142,7 +142,7 @@ test('a record of each kind is restored as it was, with its mails, touches, slug
   expect(await open.app.images.get(`${cover}/640.jpg`)).toBeTruthy()
 })
 
-test('the history tells who put a record into the trash and who restored it, of an inquiry without personal data', async () => {
+test('the history has who deleted and who restored a record, and of an inquiry no personal data', async () => {
   const lead = await submit()
   await remove('inquiries', lead._id)
   await restore(lead._id)
@@ -158,7 +158,7 @@ test('the history tells who put a record into the trash and who restored it, of 
   ])
 })
 
-test('many go and come in one call, and what is gone already is skipped', async () => {
+test('one call deletes or restores many, and skips those already gone', async () => {
   const leads = await Promise.all([submit(), submit(), submit()])
   const ids = leads.map(({ _id }) => _id)
   expect(await remove('inquiries', ids[0]!)).toHaveLength(1)
@@ -168,7 +168,7 @@ test('many go and come in one call, and what is gone already is skipped', async 
   await expect(restore(...ids)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('two who restore the same record at once restore it once', async () => {
+test('two concurrent restores of a record restore it once', async () => {
   const lead = await submit()
   await remove('inquiries', lead._id)
   const both = await Promise.allSettled([restore(lead._id), restore(lead._id)])
@@ -176,7 +176,7 @@ test('two who restore the same record at once restore it once', async () => {
   expect(await open.app.db.$count(inquiry, eq(inquiry.id, lead._id))).toBe(1)
 })
 
-test('agents neither see nor restore invitations, and visitors nothing', async () => {
+test('agents can neither see nor restore invitations, and visitors nothing', async () => {
   const { _id } = await inviteUser(open.app, admin, { email: 'agentless@example.com', role: 'agent' })
   await expect(deleteRecords(open.app, agent, { collection: 'users', ids: [_id] })).rejects.toMatchObject({
     kind: 'not-allowed',
@@ -187,7 +187,7 @@ test('agents neither see nor restore invitations, and visitors nothing', async (
   expect(await open.app.db.$count(trash, eq(trash.recordId, _id))).toBe(1)
 })
 
-describe('what is taken meanwhile gives way', () => {
+describe('a value that was taken meanwhile gives way', () => {
   test('a slug gets a number, and the link to the own page follows it', async () => {
     const first = await createHome({ name: 'Twin', linkUrl: '/properties/twin-4-linden-court-ashgrove' })
     expect(first.slug).toBe('twin-4-linden-court-ashgrove')
@@ -206,7 +206,7 @@ describe('what is taken meanwhile gives way', () => {
     expect(await open.app.db.$count(slug, eq(slug.propertyId, third._id))).toBe(1)
   })
 
-  test('an idempotency key is dropped, also between two that come back together', async () => {
+  test('an idempotency key is dropped, also between two that are restored together', async () => {
     const first = await submit({ email: 'again@visitor.example' }, 'same-key')
     await remove('inquiries', first._id)
     const second = await submit({ email: 'again@visitor.example' }, 'same-key')
@@ -219,7 +219,7 @@ describe('what is taken meanwhile gives way', () => {
     expect(rows.map((row) => row.idempotencyKey ?? 'none').sort()).toEqual(['none', 'same-key'])
   })
 
-  test('an owner who left is nobody', async () => {
+  test('an owner who left is removed', async () => {
     const leaving = await actorOf('marisol')
     const lead = await submit()
     await open.app.db.update(inquiry).set({ ownerId: leaving.id }).where(eq(inquiry.id, lead._id))
@@ -230,7 +230,7 @@ describe('what is taken meanwhile gives way', () => {
     expect(row!.ownerId).toBeNull()
   })
 
-  test('an owner whose account is deleted at the same moment is nobody', async () => {
+  test('an owner whose account is deleted at the same moment is removed', async () => {
     const [leaving] = await open.app.db
       .insert(user)
       .values({ name: 'Leaving', email: 'leaving@example.com' })
@@ -245,7 +245,7 @@ describe('what is taken meanwhile gives way', () => {
   })
 })
 
-describe('a mail that waited', () => {
+describe('a waiting mail', () => {
   /** Not of a known person, whose owner would get a mail too. */
   const submitUnknown = () => submit({ phone: '' })
 
@@ -260,7 +260,7 @@ describe('a mail that waited', () => {
     expect(await withJob(lead._id)).toBe(2)
   })
 
-  test('is set aside if it is too old, so that staff decide', async () => {
+  test('fails if it is too old, so that staff decide', async () => {
     const lead = await submitUnknown()
     await remove('inquiries', lead._id)
     time += mailPatience + 1
@@ -283,7 +283,7 @@ describe('a mail that waited', () => {
 describe('an invitation', () => {
   const invite = (email: string) => inviteUser(open.app, admin, { email, role: 'agent' })
 
-  test('does not come back once it has expired, or after a newer one', async () => {
+  test('is not restored once it has expired, or after a newer one', async () => {
     const first = await invite('late@example.com')
     await remove('users', first._id)
     await invite('late@example.com')
@@ -293,7 +293,7 @@ describe('an invitation', () => {
     await expect(restore(first._id)).rejects.toMatchObject({ kind: 'conflict', message: /expired/ })
   })
 
-  test('is not restored for somebody who has an account by now', async () => {
+  test('is not restored for a person who has an account by now', async () => {
     const first = await invite('joined@example.com')
     await remove('users', first._id)
     await open.app.db.insert(user).values({ name: 'Joined', email: 'joined@example.com' })

@@ -1,4 +1,4 @@
-// What gives way when records are restored: their place may be taken, and what they waited for may be over.
+// Values that give way when records are restored: their place may be taken, and their wait may be over.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inquiry, mail, property, slug, trash, user } from '#app/db/schema.ts'
 import { checkReturn } from '#app/domain/account/invitation.server.ts'

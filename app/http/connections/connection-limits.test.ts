@@ -238,7 +238,7 @@ describe.runIf(process.platform === 'linux')('promise 6: connections of one netw
   })
 })
 
-describe.runIf(process.platform === 'linux')('promise 11: a network that floods', () => {
+describe.runIf(process.platform === 'linux')('promise 11: a flooding network', () => {
   const flood = async (port: number, localAddress: string) =>
     end(await open(port, put + pieces(1), localAddress))
   const answers = async (port: number, localAddress: string) => {
