@@ -37,7 +37,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })
 }
 
-/** What a loader or an action threw; a visitor who went away, or asked for what there is not, is no failure. */
+/** An error of a loader or an action; neither a visitor who left nor a 404 is a failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!isRefusal(error) && !request.signal.aborted) logFailure(context as RouterContextProvider, error)
 }

@@ -5,7 +5,7 @@ const timeZone = 'America/Chicago'
 /** Central Standard Time, six hours behind UTC. */
 const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, day, hour + 6, minute))
 
-test('a name says when its backup was made, and other names say nothing', () => {
+test('the name of a backup has its time, and other names have none', () => {
   const made = new Date('2026-11-20T03:00:05Z')
   expect(backupName(made)).toBe('keyturn-2026-11-20T03-00-05Z.tar')
   expect(timeOfBackup(backupName(made))).toEqual(made)
@@ -29,7 +29,7 @@ describe('a backup is due', () => {
     ['the night after', '2026-03-08T08:00Z', '2026-03-09T07:59Z', '2026-03-09T08:00Z'],
     ['as clocks go back', '2026-10-31T08:00Z', '2026-11-01T08:59Z', '2026-11-01T09:00Z'],
     ['the night after that', '2026-11-01T09:00Z', '2026-11-02T08:59Z', '2026-11-02T09:00Z'],
-  ])('at three by the clock on the wall, %s', (_, since, before, then) => {
+  ])('at three in the team’s time zone, %s', (_, since, before, then) => {
     expect(isBackupDue(new Date(since), new Date(before), timeZone)).toBe(false)
     expect(isBackupDue(new Date(since), new Date(then), timeZone)).toBe(true)
   })
@@ -47,7 +47,7 @@ describe('a backup is due', () => {
   })
 })
 
-test('one from the future does not delay the next', () => {
+test('a backup from the future does not delay the next', () => {
   const names = [at(18, 3), at(19, 3), new Date(2031, 0, 1)].map(backupName)
   expect(newestBackup(names, at(20, 12))).toEqual(at(19, 3))
   expect(newestBackup([], at(20, 12))).toBeUndefined()

@@ -31,7 +31,7 @@ async function readAll(path: string) {
   }
 }
 
-test('a backup is read as it was written, and only its owner may read it', async () => {
+test('a backup is read back unchanged, and only its owner may read it', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder.path)).toEqual(['whole.tar'])
   const { value } = await readBackupFile(file).next()
@@ -72,7 +72,7 @@ test.each(changes)('a file %s is refused in one sentence', async (name, change, 
   expect(error.message).toMatch(sentence)
 })
 
-test('promise 4: a file that declares an entry larger than any is written is refused unread', async () => {
+test('promise 4: a file that declares an entry larger than any real one is refused unread', async () => {
   const huge = join(folder.path, 'huge.tar')
   const archive = pack()
   archive.entry({ name: 'images/uploads/a/original.jpg', size: 257 * 1024 * 1024 })
@@ -83,7 +83,7 @@ test('promise 4: a file that declares an entry larger than any is written is ref
   expect(error.message).toMatch(/An entry is too large/)
 })
 
-test.each(['{', '{"rows":1}'])('a file whose end says %s is refused in one sentence', async (end) => {
+test.each(['{', '{"rows":1}'])('a file with the end %s is refused in one sentence', async (end) => {
   const changed = join(folder.path, 'end.tar')
   const archive = pack()
   archive.entry({ name: 'end.json' }, end)

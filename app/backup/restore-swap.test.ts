@@ -60,7 +60,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('an unfinished restore changes nothing, and leaves nothing once somebody opens the folder', async () => {
+test('an unfinished restore changes nothing, and is removed at the next start', async () => {
   const dataDir = makeDataFolder()
   expect(await moveRestoredIn(dataDir)).toBeUndefined()
   expect(wordsIn(dataDir)).toEqual(Array(3).fill('old'))

@@ -34,7 +34,7 @@ export function refuseMounted(dataDir: string, mounted: (path: string) => boolea
   )
 }
 
-/** An empty folder to restore into; removes what an unfinished restore left. */
+/** An empty folder to restore into; removes the remains of an unfinished restore. */
 export function beginRestored(dataDir: string): string {
   abandonRestored(dataDir)
   const folder = join(dataDir, 'restoring')

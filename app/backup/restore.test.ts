@@ -263,7 +263,7 @@ async function makeBackup(
 test.each([
   ['inquiry', { rows: { inquiry: 1 }, images: 1 }],
   ['images', { rows: { inquiry: 0 }, images: 2 }],
-])('a backup that has another number of its %s than its end says restores nothing', async (what, end) => {
+])('a backup whose number of %s differs from its end restores nothing', async (what, end) => {
   const made = await makeBackup({ 'images/homes/fenwick/640.jpg': Buffer.from('a jpg') }, end)
   const place = placeAt(await emptyDatabase())
   await expect(restoreBackup(made, place)).rejects.toThrow(

@@ -37,7 +37,7 @@ test('a switch replaces the build before, and is a link that can be moved with i
   expect(readdirSync(path).sort()).toEqual(['build', 'builds'])
 })
 
-test('the first switch removes what a version that built in place left', () => {
+test('the first switch removes the files of a version that built in place', () => {
   const path = openCheckout('1')
   mkdirSync(join(path, 'build/server'), { recursive: true })
   expect(currentBuild(path)).toBeUndefined()

@@ -25,7 +25,7 @@ function packagesOf(lockfile: string): [folder: string, about: Package][] {
 
 /** The first package that is not installed as package-lock.json says, e.g. `hono 4.13.19`; undefined if all are. */
 export function findWrongPackage(checkout: string): string | undefined {
-  // npm's record of what it installed; other installers write none.
+  // npm's record of its installed packages; other installers write none.
   const installed = join(checkout, 'node_modules/.package-lock.json')
   if (!existsSync(join(checkout, 'node_modules'))) return 'none is there'
   if (!existsSync(installed)) return undefined
@@ -54,7 +54,7 @@ export function makeWhole(checkout: string, build: string): void {
   }
 }
 
-/** Hard-links every file: npm unlinks what it replaces, so the build keeps its files. */
+/** Hard-links every file: npm unlinks the files that it replaces, so the build keeps its own. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

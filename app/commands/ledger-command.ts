@@ -1,4 +1,4 @@
-// `npm run ledger`: for the operator, since what it finds was done with the database's own tools.
+// `npm run ledger`: for the operator, since it finds changes that were made with the database's own tools.
 import { openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'

@@ -1,5 +1,5 @@
-// An installation from before the lead desk is upgraded, and the version before goes on writing beside this one, or instead
-// of it after `keyturn back`: no lead, no consent and no line of history is lost, and what only this version knows stays.
+// An installation from before the lead desk is upgraded, and the old version keeps writing beside this one, or instead
+// of it after `keyturn back`: no lead, consent or history entry is lost, and data that only this version knows stays.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -25,11 +25,11 @@ const words = 'The words of then.'
 const oldText = 'contact-2025-01'
 
 let older: Awaited<ReturnType<typeof createOlderDatabase>>
-/** The version before, by its statements. */
+/** The old version, by its statements. */
 let old: typeof older.old
 let open: TestApp
 let nora: Actor
-/** The leads that it stored before the upgrade: one with consent in the ledger, one whose event is missing, one without. */
+/** The leads from before the upgrade: one with consent in the ledger, one whose event is missing, one without. */
 let [agreed, missed, silent] = ['', '', '']
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ const insertEventAsBefore = (kind: string, address: string, inquiryId: string | 
     [address, kind, inquiryId, inquiryId && oldText, inquiryId && words],
   )
 
-/** The columns' sums as the version before reads them. */
+/** The columns' sums as the old version reads them. */
 async function countAsBefore() {
   const { rows } = await old.query<{ status: string; number: number }>(
     `select "status", sum("change")::int as number from "inquiry_count" group by "status" having sum("change") <> 0`,
@@ -115,7 +115,7 @@ const told = async (id: string) =>
     entry.type === 'change' ? JSON.stringify(entry.after) : entry.type,
   )
 
-test('a lead of before is nobody’s, from the website, with its history, and no clock that would count against the team', async () => {
+test('an older lead has no owner, the website as its source, its history, and no response time', async () => {
   const { byName, counts, whose } = await list()
   expect([counts, whose]).toEqual([
     { open: 2, 'in progress': 1, closed: 0 },
@@ -133,7 +133,7 @@ test('a lead of before is nobody’s, from the website, with its history, and no
   expect(await told(agreed)).toEqual(['{"status":"in progress"}', 'consent', 'received'])
 })
 
-test('a consent of before is certified in the words of then, and an opt-out holds', async () => {
+test('an older consent is certified with its original words, and an opt-out holds', async () => {
   const made = await makeCertificate(open.app, nora, agreed)
   expect(made).toMatchObject({
     words,
@@ -152,7 +152,7 @@ test('a consent of before is certified in the words of then, and an opt-out hold
   expect(await checkLedger(open.app)).toMatchObject({ entries: 3, faults: [] })
 })
 
-test('what the version before then writes is whole, and what only this one knows outlives it', async () => {
+test('a later write by the old version is complete, and leaves newer fields alone', async () => {
   const id = nora.kind === 'user' ? nora.id : ''
   await handInquiry(open.app, nora, { id: agreed, ownerId: id, from: null, undo: false })
   await planNextTouch(open.app, nora, { id: agreed, on: '2099-01-01', note: 'Call' })

@@ -1,5 +1,5 @@
-// An installation from before homes had pages is upgraded, and the version before goes on writing beside this one, or
-// instead of it after `keyturn back`: no home is lost, and this version then shows what the other wrote.
+// An installation from before homes had pages is upgraded, and the old version keeps writing beside this one, or
+// instead of it after `keyturn back`: no home is lost, and this version then shows the other's writes.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
@@ -19,10 +19,10 @@ const lastBefore = '0019_picture-checksums'
 const agent = { kind: 'user', id: randomUUID(), ...people.daniel } as Actor
 
 let older: Awaited<ReturnType<typeof createOlderDatabase>>
-/** The version before, by its statements. */
+/** The old version, by its statements. */
 let old: typeof older.old
 let open: TestApp
-/** The homes that it stored before the upgrade: one for sale, one sold, one featured, one to be a draft. */
+/** The homes from before the upgrade: one for sale, one sold, one featured, one to be a draft. */
 let ids: string[]
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function insertInquiryAsBefore(name: string): Promise<string> {
   return rows[0].id
 }
 
-/** What the version before reads: its columns, and its sums by the flags that it knows. */
+/** What the old version reads: its columns, and its sums by the flags that it knows. */
 async function readAsBefore() {
   const { rows } = await old.query(
     'select "id", "name", "image_key", "featured", "past_sale" from "property" order by "created_at" desc, "id" desc',
@@ -83,7 +83,7 @@ const list = (actor: Actor, query: object = {}) =>
   listProperties(open.app, actor, propertyQuery.parse({ limit: '100', ...query }))
 const stateOf = async (id: string) => (await list(agent, { id })).data[0]!
 
-test('every home of before is upgraded with a page, a state and its place in the counts', async () => {
+test('every older home is upgraded with a page, a state and its place in the counts', async () => {
   const { data, total } = await list(visitor)
   expect(total).toBe(4)
   expect(Object.fromEntries(data.map(({ name, state, slug }) => [name, [state, slug]]))).toEqual({
@@ -98,7 +98,7 @@ test('every home of before is upgraded with a page, a state and its place in the
   expect((await list(visitor, { featured: 'true' })).total).toBe(2)
 })
 
-test('what the version before then writes is shown rightly by this one', async () => {
+test('this version shows a later write of the old version correctly', async () => {
   const [forSale, sold, , draft] = ids as [string, string, string, string]
   const photos = [plainPhoto('uploads/a'), plainPhoto('uploads/b')].map((one) => ({ ...one, alt: 'A room' }))
   await change(forSale, { photos, description: 'Long.' })
@@ -132,7 +132,7 @@ test('what the version before then writes is shown rightly by this one', async (
   expect((await list(agent)).total).toBe(5)
 })
 
-test('the version before still reads every home, and counts them', async () => {
+test('the old version still reads every home, and counts them', async () => {
   const { rows, total, countOf } = await readAsBefore()
   const flagged = (flag: string) => rows.filter((row) => row[flag]).length
   expect(rows).toHaveLength(total)
@@ -144,7 +144,7 @@ test('the version before still reads every home, and counts them', async () => {
   expect((await readAsBefore()).total).toBe(total)
 })
 
-test('an inquiry of the version before names no home, and one of this version keeps its home', async () => {
+test('an inquiry of the old version names no home, and one of this version keeps its home', async () => {
   const after = await insertInquiryAsBefore('After')
   await old.query('update "inquiry" set "property_id" = $2, "property_name" = $3 where "id" = $1', [
     after,

@@ -10,15 +10,15 @@ import { demoProperties } from './properties.ts'
 const details = Object.entries(demoDetails)
 const pictures = details.flatMap(([, { photos }]) => photos.map(({ image }) => image))
 
-test('every home has a page of its own, and every page a home', () => {
+test('every home has its own page, and every page its home', () => {
   expect(details.map(([name]) => name).toSorted()).toEqual(demoProperties.map(({ name }) => name).toSorted())
 })
 
-test('no picture belongs to two homes', () => {
+test('no picture is in two homes', () => {
   expect(pictures.filter((picture, place) => pictures.indexOf(picture) < place)).toEqual([])
 })
 
-test('a visitor sees for each picture what it shows, for each but the draft a story, and for no home a gap', () => {
+test('every published home has photos with captions, and a story', () => {
   for (const [name, { photos, description, unsoldState }] of details) {
     if (!isPublished(unsoldState ?? 'active')) continue
     expect(photos.length, name).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ test.each([
   expect(Math.ceil(length / pageSizes.publicListings)).toBeGreaterThanOrEqual(pages)
 })
 
-test('there is a demo home in each state, and what is not published has no place on a public list', () => {
+test('there is a demo home in each state, and unpublished ones are on no public list', () => {
   const stateOf = ({ name, pastSale }: (typeof demoProperties)[number]) =>
     pastSale ? 'sold' : (demoDetails[name]?.unsoldState ?? 'active')
   expect([...new Set(demoProperties.map(stateOf))].toSorted()).toEqual(propertyStateNames.toSorted())

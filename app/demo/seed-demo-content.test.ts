@@ -33,7 +33,7 @@ test('every board has demo inquiries; none of them creates a mail', async () => 
   expect(await open.app.db.$count(mail)).toBe(0)
 })
 
-test('some of them ask about a home that is there', async () => {
+test('some of them are about an existing home', async () => {
   const asked = demoInquiries.filter(({ home }) => home)
   expect(asked.length).toBeGreaterThan(1)
   const homes = await open.app.db.select({ id: property.id, name: property.name }).from(property)
@@ -43,7 +43,7 @@ test('some of them ask about a home that is there', async () => {
     expect(homes).toContainEqual({ id: propertyId, name: propertyName })
 })
 
-test('one of them is of a person with another inquiry, of whose household somebody else wrote; one opted out', async () => {
+test('one of them has a sender with two inquiries and a second person in the household; one opted out', async () => {
   const rows = await open.app.db.select().from(inquiry)
   const rosas = rows.filter(({ name }) => name === 'Rosa Lindgren')
   expect(rosas).toHaveLength(2)
@@ -55,7 +55,7 @@ test('one of them is of a person with another inquiry, of whose household somebo
   expect((await checkLedger(open.app)).faults).toEqual([])
 })
 
-test('every home leads to its own page', async () => {
+test('every home links to its own page', async () => {
   const rows = await open.app.db.select().from(property)
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(demoProperties.length)
   for (const { slug, linkUrl } of rows) expect(linkUrl).toBe(homePath(slug!))

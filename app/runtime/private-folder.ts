@@ -1,4 +1,4 @@
-// A copied data folder has the modes and the owner of whoever copied it.
+// A copied data folder has the modes of the copy, and its owner is the user who made it.
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from './log.ts'

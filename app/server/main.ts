@@ -77,7 +77,7 @@ async function start() {
   })
 }
 
-/** Requests are answered from the cache if possible, else by the doors. */
+/** Responds from the cache if possible, else through the site or the API. */
 function createDoor(app: AppContext, cache: ResponseCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
   const files = serveBuild(client, earlierFolder(app.config.dataDir))

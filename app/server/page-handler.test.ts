@@ -55,7 +55,7 @@ test('a screen returns 503 while the database is unreachable, and the log says w
   expect(logged).toContainEqual({ event: 'page-unavailable', requestId: 'request-1', err: refused })
 })
 
-test('promise 7: a screen whose loader hangs returns 503 before the door times out', async () => {
+test('promise 7: a screen whose loader hangs returns 503 before the request times out', async () => {
   const almostLate = inTimeSince(performance.now() - patience.page + 50)
   expect((await answer(never, almostLate)).status).toBe(503)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => open.close())
 
-test('a process that can serve says so', async () => {
+test('a process that can serve is ready', async () => {
   const answer = await open.web.request('/readyz')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 'ready' })

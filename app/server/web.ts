@@ -23,7 +23,7 @@ type Parts = {
   cache?: Pick<ResponseCache, 'middleware'>
 }
 
-/** `pages` handles what no other door does. */
+/** `pages` handles all other requests. */
 export function createWeb(app: AppContext, pages: PageHandler, parts: Parts = {}) {
   const { files, cache, admission = createAdmission(app) } = parts
   const web = new Hono<DoorEnv>()

@@ -8,7 +8,7 @@ import { LastErrorPage } from './last-error-page.tsx'
 const pageFor = (error: unknown) =>
   renderToString(<LastErrorPage text={errorText(error)} words={lastError} />)
 
-test('it names the failure and says what the error says (8)', () => {
+test('it names the failure and shows the error’s message (8)', () => {
   const html = pageFor(new Error('The roof is off.'))
   expect(html).toContain('<h1')
   expect(html).toContain('Unexpected Application Error!')
@@ -17,7 +17,7 @@ test('it names the failure and says what the error says (8)', () => {
   expect(html).toContain('href="/"')
 })
 
-test('what was thrown as text stays text, and nothing at all has words too', () => {
+test('a thrown text stays text, and an empty error has a message too', () => {
   expect(pageFor(new Error('<script>alert(1)</script>'))).not.toContain('<script>')
   expect(pageFor(undefined)).toContain(apology)
 })

@@ -13,12 +13,12 @@ const settled = (promise: Promise<unknown>) => {
   return state
 }
 
-test('a piece that arrives is handed on', async () => {
+test('a chunk that arrives is returned', async () => {
   await expect(loadPiece(async () => 'piece')).resolves.toBe('piece')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a piece that has not arrived after 120 seconds fails with a load error', async () => {
+test('a chunk that has not arrived after 120 seconds fails with a load error', async () => {
   const state = settled(loadPiece(() => new Promise(() => {})))
   await vi.advanceTimersByTimeAsync(piecePatience - 1)
   expect(state.value).toBe('waiting')
@@ -27,7 +27,7 @@ test('a piece that has not arrived after 120 seconds fails with a load error', a
   expect(piecePatience).toBe(120_000)
 })
 
-test('a piece that cannot be had fails with a load error at once', async () => {
+test('a missing chunk fails with a load error at once', async () => {
   const gone = new TypeError('Failed to fetch')
   await expect(loadPiece(() => Promise.reject(gone))).rejects.toMatchObject({
     name: 'LoadError',

@@ -19,6 +19,6 @@ test.each([
   [4, 20, [1, 2, 3, 4, 5, gap, 20]],
   [10, 20, [1, gap, 9, 10, 11, gap, 20]],
   [18, 20, [1, gap, 17, 18, 19, 20]],
-])('where seven are all shown, page %i of %i shows %j', (page, pages, shown) => {
+])('if all seven fit, page %i of %i shows %j', (page, pages, shown) => {
   expect(nearPages(page, pages, 7)).toEqual(shown)
 })

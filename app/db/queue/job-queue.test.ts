@@ -56,7 +56,7 @@ test('a long queue is processed without pauses', async () => {
   expect(performance.now() - begin).toBeLessThan(10_000)
 })
 
-test('a job given up by its handler becomes a dead letter at once', async () => {
+test('a job that its handler fails for good becomes a dead letter at once', async () => {
   const { db, jobs } = await openTestQueue()
   const dead: unknown[] = []
   await jobs.work(mailQueue, () => Promise.reject(new GiveUp('no')))
@@ -65,7 +65,7 @@ test('a job given up by its handler becomes a dead letter at once', async () => 
   await vi.waitFor(() => expect(dead).toEqual([{ mailId: 'one' }]), patient)
 })
 
-test('each job of a batch ends by itself: done, given up, or waiting for its next attempt', async () => {
+test('each job of a batch ends by itself: done, failed, or waiting for its next attempt', async () => {
   const { db, jobs } = await openTestQueue()
   const keys = ['done', 'failed', 'given up', 'done too', 'waits for the next batch']
   await jobs.send(db, mailQueue, ...keys.map((key) => ({ key, data: { key } })))

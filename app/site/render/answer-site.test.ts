@@ -36,7 +36,7 @@ function ask(path: string, { app = open.app, body, signal, arrivedAt = performan
   return site(request, { app, requestId: 'r', network: '::1', findActor: async () => visitor, inTime })
 }
 
-/** What the log was told of as an error meanwhile. */
+/** The errors logged during some work. */
 async function errorsOf(work: () => Promise<unknown>) {
   const error = vi.spyOn(open.app.log, 'error').mockImplementation(() => undefined)
   await work()
@@ -45,7 +45,7 @@ async function errorsOf(work: () => Promise<unknown>) {
   return told
 }
 
-test('every page of the table is served, and beside them the page behind a mail’s link alone', () => {
+test('every page of the table is served, and one more: the page of a mail’s link', () => {
   expect([...siteRoutes.keys()].sort()).toEqual([...Object.keys(pageTable), '/opt-out'].sort())
 })
 
@@ -62,7 +62,7 @@ test.each(Object.keys(pageTable))('%s is a document with one heading and its own
 const scriptTypes = ['', 'module', 'application/json', 'application/ld+json', 'speculationrules']
 
 test.each(Object.keys(pageTable))(
-  '%s keeps to what HTML knows of links, scripts, fields and articles',
+  '%s nests links, scripts, fields and articles as HTML allows',
   async (path) => {
     const html = await (await ask(path)).text()
     const body = html.slice(html.indexOf('</head>'))
@@ -79,7 +79,7 @@ test.each(Object.keys(pageTable))(
 )
 
 test.each(['/past-sales', '/featured-properties', '/testimonials'])(
-  'of %s, no page past the end may be kept: their numbers never end',
+  'no page past the end of %s is cacheable: their number has no limit',
   async (path) => {
     expect((await ask(`${path}?page=9999`)).headers.get('Cache-Control')).toBe('no-store')
     expect((await ask(`${path}?page=1`)).headers.get('Cache-Control')).toBeNull()
@@ -87,7 +87,7 @@ test.each(['/past-sales', '/featured-properties', '/testimonials'])(
 )
 
 test.each([...Object.keys(pageTable), '/nothing'])(
-  'promise 5: the policy of %s allows what it has',
+  'promise 5: the policy of %s allows everything that it contains',
   async (path) => {
     const answer = await ask(path)
     const allowed = answer.headers.get('Content-Security-Policy')!.split(/[; ]+/)
@@ -102,7 +102,7 @@ test.each([...Object.keys(pageTable), '/nothing'])(
 )
 
 test.each([...Object.keys(pageTable), '/home-valuation?address=12+Quarry+Road'])(
-  'a form of %s asks for a phone number only beside a consent that speaks of one, and no other speaks of it',
+  'a form of %s has a phone field only with consent to calls, and only then does its consent mention calls',
   async (path) => {
     const html = await (await ask(path)).text()
     for (const [form] of html.matchAll(/<form.*?<\/form>/gs)) {
@@ -114,7 +114,7 @@ test.each([...Object.keys(pageTable), '/home-valuation?address=12+Quarry+Road'])
   },
 )
 
-test('what is no page is told with status 404, in the frame, and to no search engine', async () => {
+test('an unknown page has status 404, the site’s frame, and no index for search engines', async () => {
   const answer = await ask('/nothing')
   const html = await answer.text()
   expect([answer.status, html.includes('content="noindex"'), html.includes('<header')]).toEqual([
@@ -124,7 +124,7 @@ test('what is no page is told with status 404, in the frame, and to no search en
   ])
 })
 
-test('an agent’s page tells of that agent', async () => {
+test('an agent’s page describes that agent', async () => {
   for (const { slug, fullName } of agents) expect(await (await ask(`/${slug}`)).text()).toContain(fullName)
 })
 
@@ -146,7 +146,7 @@ test('promise 4: no text of a home or a testimonial ends an element of a page', 
   await app.db.delete(testimonial)
 })
 
-test('a page without a form takes none', async () => {
+test('a page without a form refuses a post', async () => {
   for (const path of ['/team', '/past-sales']) {
     const answer = await ask(path, { body: new URLSearchParams({ name: 'x' }) })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -154,7 +154,7 @@ test('a page without a form takes none', async () => {
   }
 })
 
-test('a form that is refused comes back with what was typed and why', async () => {
+test('a refused form returns with the typed text and the reason', async () => {
   const answer = await ask('/contact', {
     body: new URLSearchParams({ name: 'Nora "N" <b>', email: 'nora@' }),
   })
@@ -164,7 +164,7 @@ test('a form that is refused comes back with what was typed and why', async () =
   expect(html).toContain('Please enter a valid email address.')
 })
 
-test('promise 7: without its database a list says so in its place, for nobody to keep', async () => {
+test('promise 7: without a database a list shows an error in its place, and is not cached', async () => {
   const answer = await ask('/past-sales', { app: gone.app })
   const html = await answer.text()
   expect(answer.status).toBeGreaterThanOrEqual(500)
@@ -173,7 +173,7 @@ test('promise 7: without its database a list says so in its place, for nobody to
   expect(html).toContain('<header')
 })
 
-/** Asks while nothing can be read of a table, and the time for an answer is almost over. */
+/** Requests a page while a table cannot be read, and the time limit is almost over. */
 const askWhileLocked = (path: string, body?: URLSearchParams) =>
   open.app.db.transaction(async (tx) => {
     await tx.execute(
@@ -194,19 +194,19 @@ test('promise 7: a database that hangs leaves a page without its carousels, and 
   expect(list.html).toContain('Something went wrong. Try refreshing the page.')
 })
 
-test('promise 7: a form that hangs is answered with what was typed', async () => {
+test('promise 7: a form that hangs returns with the typed text', async () => {
   const typed = { name: 'Ellen Marsh', email: 'ellen@example.com', message: 'As it was typed.' }
   const body = new URLSearchParams({ ...typed, consent: consent.contact.version })
   const answer = await askWhileLocked('/contact', body)
   expect([answer.status, answer.html.includes(typed.message)]).toEqual([503, true])
 })
 
-test('a carousel that cannot be had leaves the page standing, for nobody to keep', async () => {
+test('a page without its carousel is complete otherwise, and not cached', async () => {
   const answer = await ask('/', { app: gone.app })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
-test('promise 7: a page that cannot ask the database says when to come back, and the log says why', async () => {
+test('promise 7: a page without the database has Retry-After, and the log has the cause', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockRejectedValue(refused)
   const told = await errorsOf(async () => {
@@ -217,7 +217,7 @@ test('promise 7: a page that cannot ask the database says when to come back, and
   loader.mockRestore()
 })
 
-test('a page that cannot be rendered is a fault, told within the frame without its cause', async () => {
+test('a page that fails to render shows an error in the site’s frame, without the cause', async () => {
   const fault = new TypeError('secret')
   const agents = {
     map: () => {
@@ -234,7 +234,7 @@ test('a page that cannot be rendered is a fault, told within the frame without i
   loader.mockRestore()
 })
 
-test('what is refused, or was asked for by who went away, is no error of ours', async () => {
+test('neither a refusal nor a visitor who left is logged as an error', async () => {
   const told = await errorsOf(async () => {
     await ask('/nothing')
     await ask('/team', { body: new URLSearchParams() })
@@ -245,12 +245,12 @@ test('what is refused, or was asked for by who went away, is no error of ours', 
   expect(told).toEqual([])
 })
 
-test('a loader may lead elsewhere', async () => {
+test('a loader may redirect', async () => {
   const answer = await ask('/home-valuation?sent=nothing')
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/home-valuation'])
 })
 
-test('a form that has to wait says how long', async () => {
+test('a form that has to wait shows how long', async () => {
   const reply = { values: {}, fields: {}, message: 'Later, please.' }
   const refusal = { reply, status: 429, headers: { 'Retry-After': '60' } }
   const action = vi.spyOn(siteRoutes.get('/contact')!, 'action').mockResolvedValue(refusal)
@@ -260,13 +260,13 @@ test('a form that has to wait says how long', async () => {
   action.mockRestore()
 })
 
-test('pictures may come from a store of their own', async () => {
+test('images may come from a separate store', async () => {
   const images = { ...open.app.images, origin: 'https://pictures.example' }
   const { headers } = await ask('/', { app: { ...open.app, images } })
   expect(headers.get('Content-Security-Policy')).toContain("img-src 'self' data: https://pictures.example;")
 })
 
-test('what programs ask for is text, and takes no form', async () => {
+test('files for programs are text, and refuse a post', async () => {
   const robots = await ask('/robots.txt')
   expect(robots.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect((await ask('/robots.txt', { body: new URLSearchParams() })).status).toBe(405)

@@ -10,7 +10,7 @@ import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createSite } from './answer-site.server.tsx'
 
-/** What the specification writes with a straight apostrophe. */
+/** Names that the specification writes with a straight apostrophe. */
 const lettersOfSpecification = [
   "Buyer's Guide",
   "Seller's Guide",
@@ -32,7 +32,7 @@ const decided: [word: string, other: RegExp][] = [
   ['’ in every other word', /\p{L}'\p{L}/u],
 ]
 
-/** The decided words of which a text has another. */
+/** The decided words for which a text uses another. */
 function missedIn(text: string): string[] {
   const rest = lettersOfSpecification.reduce((shorter, letters) => shorter.replaceAll(letters, ''), text)
   return decided.filter(([, other]) => other.test(rest)).map(([word]) => word)
@@ -59,7 +59,7 @@ async function textOf(path: string) {
 }
 
 test.each([...siteRoutes.keys(), '/home-valuation?address=12+Quarry+Road', '/nothing'])(
-  'every word of %s is the decided one',
+  '%s uses only the decided words',
   async (path) => {
     const text = await textOf(path)
     expect(text.length).toBeGreaterThan(500)
@@ -67,7 +67,7 @@ test.each([...siteRoutes.keys(), '/home-valuation?address=12+Quarry+Road', '/not
   },
 )
 
-/** Every text in what a file of content/ exports. */
+/** Every text in the exports of a file of content/. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -76,15 +76,12 @@ function textsIn(value: unknown): string[] {
 const content = new URL('../../../content/', import.meta.url).pathname
 const files = globSync('**/*.ts', { cwd: content })
 
-test.each(files)(
-  'in content/%s, that mails and pages are made of, every word is the decided one',
-  async (file) => {
-    const texts = textsIn({ ...(await import(/* @vite-ignore */ content + file)) })
-    expect(texts.filter((text) => missedIn(text).length > 0)).toEqual([])
-  },
-)
+test.each(files)('content/%s, the source of mails and pages, uses only the decided words', async (file) => {
+  const texts = textsIn({ ...(await import(/* @vite-ignore */ content + file)) })
+  expect(texts.filter((text) => missedIn(text).length > 0)).toEqual([])
+})
 
-test('what refuses a field names it as the form does', () => {
+test('a refusal names its field as the form does', () => {
   const tooLong = { zipCode: '1'.repeat(21), squareFootage: '1'.repeat(41) }
   const { error } = inquirySubmission.safeParse({ ...contactMessage, inquiryType: 'contact', ...tooLong })
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -4,7 +4,7 @@ import { documentBytes } from './document-bytes.server.ts'
 const written = (text: string) => `<html><body><p>${text}</p></body></html>`
 
 test.each(['plain', 'Café, Buyer’s, 🏡', 'half of a sign: \ud83c', ''])(
-  'a document of “%s” is sent whole, its end behind all else',
+  'a document of “%s” is sent whole, with its end after everything else',
   (text) => {
     const end = '<script>1</script>'
     const expected = `<!DOCTYPE html><html><body><p>${text}</p>${end}</body></html>`
@@ -12,6 +12,6 @@ test.each(['plain', 'Café, Buyer’s, 🏡', 'half of a sign: \ud83c', ''])(
   },
 )
 
-test('a document may have no end of its own', () => {
+test('a document without an end is sent too', () => {
   expect(String(documentBytes(written('x'), ''))).toBe(`<!DOCTYPE html>${written('x')}`)
 })

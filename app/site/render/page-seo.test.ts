@@ -13,7 +13,7 @@ describe('section 2.1: titles and descriptions', () => {
     expect(new Set(words.map(({ description }) => description)).size).toBe(words.length)
   })
 
-  test('a description is one sentence that a search result shows whole', () => {
+  test('a description is one sentence that a search result shows in full', () => {
     for (const { description } of Object.values(pageTable)) {
       expect(description).toMatch(/^\p{Lu}.{68,158}[.?]$/u)
       expect(description).not.toMatch(/[.?!]\s/)
@@ -29,15 +29,15 @@ describe('breadcrumbs', () => {
     expect(pathsTo('/')).toEqual([])
   })
 
-  test('an agent stands below the team', () => {
+  test('an agent is below the team', () => {
     expect(pathsTo(`/${agents[0]?.slug}`)).toEqual(['/', '/team', `/${agents[0]?.slug}`])
   })
 
-  test('any other page stands below the home page', () => {
+  test('any other page is below the home page', () => {
     expect(pathsTo('/terms')).toEqual(['/', '/terms'])
   })
 
-  test('an unknown path has none, and neither has a page that is not listed', () => {
+  test('an unknown path has none, and neither has an unlisted page', () => {
     expect(pathsTo('/no-such-page')).toEqual([])
     expect(pathsTo('/opt-out')).toEqual([])
   })

@@ -19,7 +19,7 @@ Closed sales come first.
 `
 
 describe('a chapter', () => {
-  test('is read as title, opening, text and side note', () => {
+  test('is parsed into title, opening, text and side note', () => {
     expect(read(chapter)).toEqual({
       id: 'chapter-1',
       title: 'Pricing your Home',
@@ -35,11 +35,11 @@ describe('a chapter', () => {
     expect(read('# Title\n\nOpening.\n\nText.').side).toBe('')
   })
 
-  test('has its subheads below its title, however they were written', () => {
+  test('has its subheadings below its title, however they were written', () => {
     expect(read('# Title\n\nOpening.\n\n## Part\n\n### Smaller').body).toBe('<h3>Part</h3>\n<h4>Smaller</h4>')
   })
 
-  test('sets a sentence of its text large behind the paragraph that says it', () => {
+  test('shows a sentence of its text large, after the paragraph with it', () => {
     expect(
       readChapter(chapter, 'chapter-1', 'a.md', ['Not here.', 'Closed sales come first.']),
     ).toMatchObject({
@@ -53,13 +53,13 @@ describe('a chapter', () => {
     })
   })
 
-  test('without the sentence that is to be set large stops the build, and the sentence is named', () => {
+  test('without the sentence to be shown large stops the build with that sentence', () => {
     expect(() => readChapters({ 'a.md': chapter }, ['Open sales come first.'])).toThrow(
       'Open sales come first.',
     )
   })
 
-  test('without a title stops the build, and the file is named', () => {
+  test('without a title stops the build with the file’s name', () => {
     expect(() => read('No title.')).toThrow('a.md must begin with a title')
   })
 

@@ -19,7 +19,7 @@ One.
 Two.
 `
 
-test('a legal text is read as title, date, introduction and sections', () => {
+test('a legal text is parsed into title, date, introduction and sections', () => {
   expect(readLegalText(policy, 'a.md')).toEqual({
     title: 'Policy',
     updated: 'November 2, 2026',
@@ -33,7 +33,7 @@ test('a legal text is read as title, date, introduction and sections', () => {
 })
 
 test.each([['# Policy\n\nNo date.'], ['# Policy\n\nLast updated: lately'], ['Last updated: May 1, 2026']])(
-  'a text without a title or a date stops the build, and the file is named: %j',
+  'a text without a title or a date stops the build with the file’s name: %j',
   (text) => {
     expect(() => readLegalText(text, 'a.md')).toThrow(/^a\.md must/)
   },
@@ -43,7 +43,7 @@ describe.each([
   ['Privacy Policy', privacyPolicy],
   ['Terms of Use', termsOfUse],
 ])('the %s', (title, text) => {
-  test('is titled, dated, and has sections that contents can lead to', () => {
+  test('has a title, a date, and sections that the contents link to', () => {
     expect(text.title).toBe(title)
     const ids = text.sections.map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(5)
@@ -52,7 +52,7 @@ describe.each([
   })
 })
 
-test('the privacy policy covers what the consent text and the forms refer to', () => {
+test('the privacy policy covers everything that the consent text and the forms refer to', () => {
   const whole = privacyPolicy.sections.map(({ title, html }) => title + html).join(' ')
   for (const subject of ['consent', 'STOP', 'unsubscribe', 'cookies', 'How long we keep it']) {
     expect(whole.toLowerCase()).toContain(subject.toLowerCase())

@@ -1,4 +1,4 @@
-// The search for homes at the door: addresses, what they find, and what is kept of them.
+// The search for homes, by requests: addresses, results, and caching.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import { createResponseCache, type ResponseCache } from '#app/http/cache/response-cache.ts'
@@ -55,7 +55,7 @@ const read = async (path: string) => {
   }
 }
 
-test('the page shows all that is for sale, eight at a time, and leads on', async () => {
+test('the page shows all homes for sale, eight at a time, with pagination', async () => {
   const first = await read('/properties')
   expect(first).toMatchObject({
     title: '11 homes for sale',
@@ -71,7 +71,7 @@ test('the page shows all that is for sale, eight at a time, and leads on', async
   expect(await structuredDataIssues([JSON.parse(json)])).toEqual([])
 })
 
-test('a search finds what fits, is not for search engines, and each filter can be taken away', async () => {
+test('a search has matching homes, is hidden from search engines, and each filter can be removed', async () => {
   const found = await read('/properties?search=ashgrove&minPrice=500002&kind=townhouse')
   expect(found).toMatchObject({
     title: 'Seven homes fit',
@@ -101,12 +101,12 @@ test.each([
   ['?search=&utm_source=a', '?utm_source=a'],
   ['?search=+elm+&utm_source=a', '?search=elm&utm_source=a'],
   ['?search=&order=newest', ''],
-])('%s, as a form without script sends it, leads to %s', async (asked, tidy) => {
+])('%s, from a form without script, redirects to %s', async (asked, tidy) => {
   const { status, headers } = await get(`/properties${asked}`)
   expect([status, headers.get('location')]).toEqual([302, `/properties${tidy}`])
 })
 
-test('a value that cannot be read is told at its field and stays; the rest of the search holds', async () => {
+test('an invalid value stays with a message at its field; the rest of the search works', async () => {
   const { html, title, names } = await read('/properties?minPrice=cheap&kind=loft&bedrooms=many')
   expect([title, names]).toEqual(['One home fits the rest of your search', ['Quay loft']])
   expect(html).toMatch(
@@ -125,10 +125,10 @@ describe('a price on request', () => {
   })
 })
 
-describe('a search that finds nothing', () => {
+describe('a search without results', () => {
   const path = '/properties?search=Fenwick+Park&maxPrice=400000&kind=townhouse'
 
-  test('is named, leads to three that find something, and to all', async () => {
+  test('shows its terms, links to three searches with results, and to all homes', async () => {
     const { html, near, names } = await read(path)
     expect([names, near]).toEqual([
       [],
@@ -163,7 +163,7 @@ describe('a search that finds nothing', () => {
     message: 'A townhouse.',
   }
 
-  test('takes the visitor’s wishes, also without script', async () => {
+  test('accepts the visitor’s wishes, also without script', async () => {
     const refused = await write({ ...wish, phone: '' })
     const html = await refused.text()
     expect([refused.status, html.includes('Phone is required.'), html.includes('A townhouse.')]).toEqual([
@@ -185,7 +185,7 @@ describe('a search that finds nothing', () => {
   })
 })
 
-test('a draft is found by no search', async () => {
+test('no search finds a draft', async () => {
   for (const query of ['search=hidden', 'search=kiln&order=price-low', 'kind=house'])
     expect((await read(`/properties?${query}`)).names).not.toContain('Hidden house')
   expect((await read('/featured-properties?search=hidden')).names).toEqual([])

@@ -17,7 +17,7 @@ type Props = {
   reply: FormReply | undefined
 }
 
-/** Names the search, offers others that find something, and a form that already says what was looked for. */
+/** Names the search, offers others with results, and a form that already contains the search. */
 export function NothingFound({ path, asked: { wishes }, nothing: { near, all, form }, reply }: Props) {
   return (
     <div className={styles.nothing}>

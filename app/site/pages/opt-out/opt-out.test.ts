@@ -29,13 +29,13 @@ const form = (fields: Record<string, string> = {}, headers: Record<string, strin
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
 
-test('opening the link changes nothing, whoever opens it and how often', async () => {
+test('opening the link changes nothing, however often', async () => {
   const { email, path } = newLink()
   for (const method of ['GET', 'HEAD', 'GET']) expect((await web.request(path, { method })).status).toBe(200)
   expect(await isOut(email)).toBe(false)
 })
 
-test('the page asks with a plain form, names nobody, and is for no search engine and no cache', async () => {
+test('the page asks with a plain form, names nobody, and is hidden from search engines and caches', async () => {
   const { email, path } = newLink()
   const answer = await web.request(path)
   const html = await answer.text()
@@ -45,7 +45,7 @@ test('the page asks with a plain form, names nobody, and is for no search engine
   expect(html).not.toContain(email.split('@')[0])
 })
 
-test('confirming opts out and says so, once or many times', async () => {
+test('confirming opts out with a confirmation, once or many times', async () => {
   const { email, path } = newLink()
   for (let times = 0; times < 3; times++) {
     const answer = await web.request(path, form())
@@ -64,7 +64,7 @@ test('RFC 8058: a mail program’s own button works from any origin, without coo
   expect(again.status).toBe(200)
 })
 
-test('RFC 8058: such a button may send its word as multipart, too', async () => {
+test('RFC 8058: such a button may post multipart too', async () => {
   const { email, path } = newLink()
   const body = new FormData()
   body.set('List-Unsubscribe', 'One-Click')
@@ -73,7 +73,7 @@ test('RFC 8058: such a button may send its word as multipart, too', async () => 
 })
 
 test.each(['', '?for=', '?for=made-up', '?for=%00'])(
-  'a link that is not ours is told so, and does nothing: /opt-out%s',
+  'an unsigned link shows a message and changes nothing: /opt-out%s',
   async (query) => {
     const before = await open.app.db.$count(consentEvent)
     const page = await web.request(`/opt-out${query}`)
@@ -84,7 +84,7 @@ test.each(['', '?for=', '?for=made-up', '?for=%00'])(
   },
 )
 
-test('another site’s page can post nothing but that word, and to no other page', async () => {
+test('another site’s page can post only that body, and to no other page', async () => {
   const { email, path } = newLink()
   expect((await web.request(path, form({}, elsewhere))).status).toBe(403)
   expect(await isOut(email)).toBe(false)

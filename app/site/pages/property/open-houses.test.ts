@@ -9,7 +9,7 @@ test.each([
   ['2026-11-28T23:00:00-06:00', 'Open tomorrow, 1 to 3 PM'],
   ['2026-11-24T09:00:00-06:00', 'Open this Sunday, 1 to 3 PM'],
   ['2026-11-20T09:00:00-06:00', 'Open on November 29, 1 to 3 PM'],
-])('seen at %s it is announced as %s', (now, title) => {
+])('at %s it is announced as %s', (now, title) => {
   expect(announce(sunday, new Date(now)).title).toBe(title)
 })
 
@@ -18,11 +18,11 @@ test.each([
   ['11:00', '13:30', '11:00 AM to 1:30 PM'],
   ['12:00', '12:30', '12:00 to 12:30 PM'],
   ['00:15', '12:00', '12:15 AM to 12:00 PM'],
-])('%s to %s reads %s', (from, to, times) => {
+])('%s to %s is shown as %s', (from, to, times) => {
   expect(showOpenHouse('x', { ...sunday, from, to }).times).toBe(times)
 })
 
-test('it stands until it ends by the clock on the team’s wall', () => {
+test('it is shown until its end in the team’s time zone', () => {
   const at = (time: string) => comingOpenHouses([sunday], new Date(time))
   expect(at('2026-11-29T14:59:00-06:00')).toEqual([sunday])
   expect(at('2026-11-29T15:00:00-06:00')).toEqual([])
@@ -46,18 +46,18 @@ test.each([
   expect(lines).toEqual(expect.arrayContaining([start, end, 'DTSTAMP:20261124T032159Z']))
 })
 
-test('a start in the hour that spring leaves out is before its end', () => {
+test('a start in the hour that spring skips is before its end', () => {
   const lines = calendarFile({ ...event, date: '2027-03-14', from: '02:30', to: '03:15' }).split('\r\n')
   expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270314T073000Z', 'DTEND:20270314T081500Z']))
 })
 
-test('what a calendar would read as its own is escaped', () => {
+test('the calendar file escapes special characters', () => {
   const file = calendarFile(event)
   expect(file).toContain('SUMMARY:Open house: Dyer\\\\s Loft\\; Unit 2\r\n')
   expect(file).toContain('DESCRIPTION:At the door\\,\\nring twice.\r\n')
 })
 
-test('no line is longer than 75 bytes, no character is torn, and unfolded it is as it was', () => {
+test('no line is longer than 75 bytes, no character is split, and unfolding restores the text', () => {
   const title = 'Maison Étoile, '.repeat(20)
   const file = calendarFile({ ...event, title })
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBe(75)

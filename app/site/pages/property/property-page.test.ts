@@ -1,4 +1,4 @@
-// A home's page at the door: what it shows in each state, to whom, and for how long.
+// A home's page, by requests: its content in each state, its readers, and its caching.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -58,9 +58,9 @@ const published = (Object.keys(toldHomes) as ToldHome[]).filter(
 )
 
 test.each(published)(
-  'the page of a home (%s) is kept for the next visitor, under its pattern',
+  'the page of a home (%s) is cached for other visitors, under its pattern',
   async (name) => {
-    // what the homes' own storing tells the cache may come a moment later
+    // storing the homes may clear the cache a moment later
     const readAgain = async () => {
       const first = await get(pathOf(name))
       const etag = first.headers.get('etag')
@@ -71,12 +71,12 @@ test.each(published)(
   },
 )
 
-/** As words: a signature or an id may have the letters in it. */
+/** As words, since a signature or an id may contain the letters. */
 const compensation = /\b2\.75\b|\bBBC\b|[Cc]ommission/
 const doors = ['', '/photo.jpg', `/open-house-${longwater.openHouses[0]!.date}-1300.ics`]
 
 test.each(['draft', 'withdrawn', 'nothing'] as const)(
-  'a home that is %s is nowhere, and kept nowhere',
+  'a home that is %s is on no page and in no cache',
   async (name) => {
     const path = name === 'nothing' ? '/properties/nothing' : pathOf(name)
     for (const door of doors) {
@@ -92,18 +92,18 @@ test.each(['draft', 'withdrawn', 'nothing'] as const)(
   },
 )
 
-test('no door of a home tells the compensation', async () => {
+test('no page or call of a home contains the compensation', async () => {
   for (const name of published) {
     for (const door of doors) expect(await read(pathOf(name) + door)).not.toMatch(compensation)
   }
   expect(await read('/sitemap.xml')).not.toMatch(compensation)
 })
 
-test('a price on request is in no word and no data of the page', async () => {
+test('neither text nor data of the page has a price on request', async () => {
   for (const name of ['quiet', 'soon'] as const) {
     const html = await read(pathOf(name))
     expect(html).toContain('On request')
-    // its neighbors have the same price, and may tell it
+    // its neighbors have the same price, and may show it
     const own = { ...blocksIn(html) }
     expect(JSON.stringify(own)).not.toMatch(/3,?950,?000|3,?875,?000|"offers"|"price"/)
     expect(html.slice(0, html.indexOf('id="similar-homes"'))).not.toMatch(/3,?950,?000|3,?875,?000/)
@@ -111,7 +111,7 @@ test('a price on request is in no word and no data of the page', async () => {
 })
 
 test.each(published)(
-  'the structured data of a home (%s) is valid, and offers only what can be bought',
+  'the structured data of a home (%s) is valid, and offers only a home for sale',
   async (name) => {
     const blocks = blocksIn(await read(pathOf(name)))
     expect(await structuredDataIssues(blocks)).toEqual([])
@@ -134,7 +134,7 @@ test.each(published)(
   },
 )
 
-test('a home that got another name is found under the old one, until it has the old one again', async () => {
+test('the old address of a renamed home redirects to it, until it has the old name again', async () => {
   const before = pathOf('two')
   await change('two', { name: 'Harbor Rest' })
   const moved = await get(`${before}?a=1`)
@@ -149,13 +149,13 @@ test('a home that got another name is found under the old one, until it has the 
   expect((await get(present!)).headers.get('location')).toBe(before)
 })
 
-test('an address of another spelling leads to the one', async () => {
+test('another spelling of an address redirects to the canonical one', async () => {
   const path = pathOf('active')
   for (const asked of [path.toUpperCase(), `${path}/`, path.replace('/properties', '//properties')])
     expect((await get(asked)).headers.get('location')).toBe(path)
 })
 
-test('the first photo has an address that stays, for shared links', async () => {
+test('the first photo has a stable address, for shared links', async () => {
   const html = await read(pathOf('active'))
   const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
   expect(new URL(url).pathname).toBe(`${pathOf('active')}/photo.jpg`)
@@ -172,7 +172,7 @@ test('the first photo has an address that stays, for shared links', async () => 
   expect((await get(`${pathOf('bare')}/photo.jpg`)).headers.get('location')).toBe('/og/home.jpg')
 })
 
-test('a first photo that is lost leaves shared links to the next one', async () => {
+test('if the first photo is lost, shared links get the next one', async () => {
   const [, ...rest] = longwater.photos
   const lost = { ...rest[0]!, objectKey: 'demo/lost-cover' }
   await change('three', { imgUrl: lost.objectKey, photos: [lost, ...rest] })
@@ -184,7 +184,7 @@ test('a first photo that is lost leaves shared links to the next one', async () 
   expect([photo.status, await photo.text()]).toEqual([200, 'a jpg'])
 })
 
-test('a description without text of its own reads as a sentence', async () => {
+test('a description without its own text reads as a sentence', async () => {
   const before = { bedrooms: longwater.bedrooms, description: longwater.description }
   await change('active', { bedrooms: 0, description: '' })
   const html = await read(pathOf('active'))
@@ -195,7 +195,7 @@ test('a description without text of its own reads as a sentence', async () => {
   )
 })
 
-test('structured data leave out a living area that is not known, as the page does', async () => {
+test('structured data omit an unknown living area, as the page does', async () => {
   await change('active', { squareFootage: 0 })
   const html = await read(pathOf('active'))
   await change('active', { squareFootage: longwater.squareFootage })
@@ -213,7 +213,7 @@ test('the sitemap has each published home with its photo', async () => {
   expect(sitemap.match(/\/properties\//g)).toHaveLength(published.length * 2)
 })
 
-test('an open house that is over leaves the page, and its file stays for who has the link', async () => {
+test('an open house that is over is not on the page, and its calendar file is still served', async () => {
   const file = `${pathOf('active')}/open-house-${longwater.openHouses[0]!.date}-1300.ics`
   expect(await read(pathOf('active'))).toContain(file)
   now = new Date(Date.now() + 6 * 86_400_000)
@@ -238,7 +238,7 @@ function post(fields: Record<string, string>, path = pathOf('active')) {
 }
 
 test.each(['draft', 'withdrawn', 'nothing'] as const)(
-  'a question about a home that is no longer shown (%s) goes on to the contact page, with what was typed',
+  'a question about a home that is no longer public (%s) moves to the contact page, with the typed text',
   async (name) => {
     const answer = await post(typed, name === 'nothing' ? '/properties/nothing' : pathOf(name))
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/contact'])
@@ -247,7 +247,7 @@ test.each(['draft', 'withdrawn', 'nothing'] as const)(
   },
 )
 
-test('a question is stored with its home; one with a fault comes back as it was typed', async () => {
+test('a question is stored with its home; an invalid one returns with the typed text', async () => {
   const refused = await post({ ...typed, consent: 'contact-2026-11' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/value="Ellen Marsh".*May we see it\?/s)
@@ -266,7 +266,7 @@ test('a question is stored with its home; one with a fault comes back as it was 
   })
 })
 
-test('homes like this one: three that are for sale, never itself, never a draft', async () => {
+test('three similar homes are shown: for sale, never itself, never a draft', async () => {
   const html = await read(pathOf('active'))
   const similar = html.slice(html.indexOf('id="similar-homes"'), html.indexOf('<footer'))
   const found = [...similar.matchAll(/<h3[^>]*><a href="([^"]*)"/g)].map(([, path]) => path)

@@ -50,7 +50,7 @@ test.each([
     'It closed on November 6.',
   ],
   [{ state: 'sold' }, 'Sold', ''],
-] as [Partial<PropertyRecord>, string, string][])('%o is told as %s', (fields, line, note) => {
+] as [Partial<PropertyRecord>, string, string][])('%o is described as %s', (fields, line, note) => {
   const told = tellState(home(fields), now)
   expect(told.line).toBe(line)
   expect(told.note).toContain(note)
@@ -68,7 +68,7 @@ test.each([
 const numbers = (fields: Partial<PropertyRecord>) =>
   tellNumbers(home(fields)).map(({ value, label }) => `${value} ${label}`)
 
-test('the figures below the name leave out what is not known, and count one as one', () => {
+test('the figures below the name omit unknown values, and use the singular for one', () => {
   expect(numbers({})).toEqual(['5 bedrooms', '4.5 bathrooms', '6,240 sq ft'])
   expect(numbers({ bedrooms: 1, bathrooms: 1, squareFootage: 0, lotSize: 1, yearBuilt: 2019 })).toEqual([
     '1 bedroom',
@@ -82,7 +82,7 @@ test('the figures below the name leave out what is not known, and count one as o
   ])
 })
 
-test('the facts are told in words, none without a value', () => {
+test('the facts are in words, none without a value', () => {
   const facts = tellFacts(home({ kind: 'house', lotSize: 0.62, hoaFee: '$240', taxes: '$41,280' }))
   expect(facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
     'Kind: House',
@@ -101,12 +101,12 @@ test.each([
   [0.5, '1 half'],
   [1, '1 full'],
   [2.5, '2 full, 1 half'],
-])('%s bathrooms are %s', (bathrooms, text) => {
+])('%s bathrooms are shown as %s', (bathrooms, text) => {
   const facts = tellFacts(home({ bathrooms }))
   expect(facts.find(({ term }) => term === 'Bathrooms')?.value).toBe(text)
 })
 
-test('lines between paragraphs part them', () => {
+test('empty lines separate paragraphs', () => {
   expect(paragraphsOf(' One.\r\n\r\nTwo.\nThree. \n\n')).toEqual(['One.', 'Two.', 'Three.'])
   expect(paragraphsOf(' \n ')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Step 3 repeats what was sent, only in the window that sent it: its link may be shared.
+// Step 3 repeats the sent data, only in the window that sent it: its link may be shared.
 
 type SentFacts = { address: string; email: string }
 

@@ -8,7 +8,7 @@ test('the same content of the same form has the same key', () => {
   expect(keyOf('/contact', values)).toMatch(/^[a-z\d-]{20,64}$/)
 })
 
-test('other content, and the same of another form, have others', () => {
+test('other content, and the same content of another form, have other keys', () => {
   const keys = [
     keyOf('/buyers-guide', values),
     keyOf('/sellers-guide', values),

@@ -1,5 +1,5 @@
 // A form without script: a plain POST to its page's action, with the API's schema, limits and operation. Every refusal
-// returns what was typed.
+// returns the typed text.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppContext } from '#app/domain/app-context.server.ts'

@@ -61,7 +61,7 @@ async function refusalOf(answer: ReturnType<typeof post>) {
 const rows = () => open.app.db.select().from(inquiry)
 const rowsOf = async (sender: string) => (await rows()).filter((row) => row.email === sender)
 
-describe('promise 5: a form that no page of ours sends is refused, and stores nothing', () => {
+describe('promise 5: a form that no page of the site sends is refused, and stores nothing', () => {
   const unreadable = { status: 400 }
 
   test('with a field twice', async () => {
@@ -70,7 +70,7 @@ describe('promise 5: a form that no page of ours sends is refused, and stores no
     expect(await rowsOf('twice@example.com')).toEqual([])
   })
 
-  test('with a file in the place of text', async () => {
+  test('with a file instead of text', async () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...typed, email: 'file@example.com' })) body.set(name, value)
     body.set('message', new File(['text'], 'message.txt'))
@@ -81,7 +81,7 @@ describe('promise 5: a form that no page of ours sends is refused, and stores no
 })
 
 describe('a form that is posted without script', () => {
-  test('is stored with its consent, and leads to its sent state', async () => {
+  test('is stored with its consent, and redirects to its sent state', async () => {
     const answer = await post({ ...typed, email: 'stored@example.com' })
     const [row] = await rowsOf('stored@example.com')
     expect(row).toMatchObject({
@@ -98,7 +98,7 @@ describe('a form that is posted without script', () => {
     expect(answer.headers.get('Location')).toBe(`/contact?sent=${row?.id}#form`)
   })
 
-  test('tells which home it is about, and is refused when that can be no home', async () => {
+  test('has the home that it is about, and is refused for an impossible home', async () => {
     const [home] = await insertProperties(open.app, [homes[0]!])
     const about = { ...typed, email: 'home@example.com', propertyId: home!.id }
     expect(await post(about)).toBeInstanceOf(Response)
@@ -109,7 +109,7 @@ describe('a form that is posted without script', () => {
     expect(reply.fields).toEqual({ propertyId: 'propertyId must be the id of a property.' })
   })
 
-  test('is refused with a message for each field, in the form’s order, and with all that was typed', async () => {
+  test('is refused with a message for each field, in the form’s order, and with the typed text', async () => {
     const fields = { name: ' ', email: 'nora@', message: 'Hello' }
     const { reply, status } = await refusalOf(post(fields))
     expect(status).toBe(422)
@@ -131,7 +131,7 @@ describe('a form that is posted without script', () => {
     expect(await rowsOf('foreign@example.com')).toEqual([])
   })
 
-  test('is taken from the site itself', async () => {
+  test('is accepted from the site itself', async () => {
     const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
     expect(await post({ ...typed, email: 'own@example.com' }, { headers })).toBeInstanceOf(Response)
   })
@@ -146,20 +146,20 @@ describe('a form that is posted without script', () => {
     expect(await rowsOf('twice@example.com')).toHaveLength(1)
   })
 
-  test('is not taken for a program’s when one mended field sends it again at once', async () => {
+  test('is not marked as spam when it is sent again at once with one corrected field', async () => {
     const startedAt = String(Date.now() - 60_000)
     const { reply } = await refusalOf(post({ ...typed, email: 'mended@', startedAt }))
     expect(reply.startedAt).toBe(Number(startedAt))
   })
 
-  test('is stored and marked when a trap was touched', async () => {
+  test('is stored and marked as spam when its trap is filled', async () => {
     await post({ ...typed, email: 'filled@example.com', website: 'https://spam.example' })
     await post({ ...typed, email: 'quick@example.com', startedAt: String(Date.now()) })
     expect(await rowsOf('filled@example.com')).toMatchObject([{ suspect: true }])
     expect(await rowsOf('quick@example.com')).toMatchObject([{ suspect: true }])
   })
 
-  test('is refused with when to come back after 20 from one network in an hour', async () => {
+  test('is refused with a waiting time after 20 from one network in an hour', async () => {
     for (let count = 0; count < 20; count++)
       await post({ ...typed, startedAt: `${count}` }, { network: 'busy' })
     const { reply, status, headers } = await refusalOf(post(typed, { network: 'busy' }))
@@ -169,7 +169,7 @@ describe('a form that is posted without script', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  test('promise 1: past the limit is told of what is stored when it comes once more, and stored once', async () => {
+  test('promise 1: past the limit is confirmed if it was already stored, and stored once', async () => {
     const network = 'busy-again'
     const fields = (count: number) => ({ ...typed, email: 'again@example.com', startedAt: `${count}` })
     const answers: unknown[] = []
@@ -182,7 +182,7 @@ describe('a form that is posted without script', () => {
     expect((await refusalOf(post(fields(20), { network }))).status).toBe(429)
   })
 
-  test('gives back what was typed when the database is away', async () => {
+  test('returns the typed text while the database is away', async () => {
     const gone = await createTestApp()
     await gone.close()
     const { reply, status } = await refusalOf(post(typed, { app: gone.app }))
@@ -215,7 +215,7 @@ test('an owner’s home reaches the team as one message with its details', async
   ])
 })
 
-test('an owner who did not agree is asked to, and keeps what was typed', async () => {
+test('an owner without consent is asked for it, and the typed text stays', async () => {
   const fields = { name, phone: '312-555-0142', email: 'silent@example.com', address: '7 Kiln Lane' }
   const { reply, status } = await refusalOf(receiveInquiry(visitWith(fields), propertyFixed, propertyRules))
   expect(status).toBe(422)
@@ -226,7 +226,7 @@ test('an owner who did not agree is asked to, and keeps what was typed', async (
   expect(await rowsOf('silent@example.com')).toEqual([])
 })
 
-test('promise 5: a made-up consent is refused at the checkbox, without script too', async () => {
+test('promise 5: an invented consent is refused at the checkbox, without script too', async () => {
   const made = { ...typed, email: 'made-up@example.com', consent: 'on' }
   const { reply, status } = await refusalOf(post(made))
   expect(status).toBe(422)
@@ -234,7 +234,7 @@ test('promise 5: a made-up consent is refused at the checkbox, without script to
   expect(await rowsOf('made-up@example.com')).toEqual([])
 })
 
-test('an owner may write 5,000 characters beside the details, and each detail has a limit of its own', async () => {
+test('an owner may write 5,000 characters beside the details, and each detail has its own limit', async () => {
   const owner = { ...typed, phone: '312-555-0142', email: 'long@example.com', address: '7 Kiln Lane' }
   const long = { ...owner, bedrooms: '3', price: '$900,000', message: 'm'.repeat(5000) }
   await receiveInquiry(visitWith(long), propertyFixed, propertyRules)
@@ -268,7 +268,7 @@ test('a message names its field as the form does', async () => {
   })
 })
 
-test('a page says sent only for the id of a stored inquiry of its type', async () => {
+test('a page shows its confirmation only for the id of a stored inquiry of its type', async () => {
   await post({ ...typed, email: 'sent@example.com' })
   const [row] = await rowsOf('sent@example.com')
   const openWith = (sent: string, type: 'contact' | 'guide') =>

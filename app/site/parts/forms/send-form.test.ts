@@ -12,18 +12,18 @@ afterEach(() => {
 })
 
 describe('sending a form (section 8)', () => {
-  test('answers the id of what was stored', async () => {
+  test('returns the id of the stored record', async () => {
     answering(201, '{"success":true,"data":{"_id":"1"}}')
     expect(await send()).toEqual({ id: '1' })
   })
 
-  test('tells the server’s message, and its fields', async () => {
+  test('returns the server’s message, and its fields', async () => {
     answering(422, '{"success":false,"message":"Name is required.","fields":{"name":"Name is required."}}')
     expect(await send()).toEqual({ message: 'Name is required.', fields: { name: 'Name is required.' } })
   })
 
   test.each(['{}', '', '<html>Bad gateway</html>', '{"message":""}'])(
-    'has words for a refusal without a message: %o',
+    'has a message for a refusal without one: %o',
     async (body) => {
       answering(500, body)
       expect(await send()).toEqual({ message: 'Unknown error occurred.' })
@@ -41,7 +41,7 @@ describe('sending a form (section 8)', () => {
     })
     afterEach(() => void vi.useRealTimers())
 
-    test('it is asked once more after the seconds that it names, with the same key', async () => {
+    test('it retries once after the seconds of Retry-After, with the same key', async () => {
       asked.mockResolvedValueOnce(busy()).mockResolvedValueOnce(stored())
       const sending = send()
       await vi.advanceTimersByTimeAsync(4999)
@@ -54,7 +54,7 @@ describe('sending a form (section 8)', () => {
       ])
     })
 
-    test('its second refusal is told', async () => {
+    test('it shows the message of the second refusal', async () => {
       asked.mockImplementation(async () => busy())
       const sending = send()
       await vi.runAllTimersAsync()
@@ -62,7 +62,7 @@ describe('sending a form (section 8)', () => {
       expect(asked).toHaveBeenCalledTimes(2)
     })
 
-    test('what has no key, or is not told when to come again, is sent once', async () => {
+    test('it sends once without a key, or without Retry-After', async () => {
       asked.mockImplementation(async () => busy())
       expect(await sendForm('/api/testimonials', {})).toEqual({ message: 'Busy.' })
       asked.mockReset().mockResolvedValue(new Response('{"message":"Away."}', { status: 503 }))
@@ -70,14 +70,17 @@ describe('sending a form (section 8)', () => {
       expect(asked).toHaveBeenCalledOnce()
     })
 
-    test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '600'])('nor when it names %s', async (when) => {
-      const away = new Response('{"message":"Away."}', { status: 503, headers: { 'Retry-After': when } })
-      asked.mockResolvedValue(away)
-      expect(await send()).toEqual({ message: 'Away.' })
-      expect(asked).toHaveBeenCalledOnce()
-    })
+    test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '600'])(
+      'it does not retry for a Retry-After of %s',
+      async (when) => {
+        const away = new Response('{"message":"Away."}', { status: 503, headers: { 'Retry-After': when } })
+        asked.mockResolvedValue(away)
+        expect(await send()).toEqual({ message: 'Away.' })
+        expect(asked).toHaveBeenCalledOnce()
+      },
+    )
 
-    test('nor when it took so long that a second try would be too late', async () => {
+    test('it does not retry if the first response took too long', async () => {
       asked.mockImplementation(async () => {
         await vi.advanceTimersByTimeAsync(6000)
         return busy()
@@ -87,14 +90,14 @@ describe('sending a form (section 8)', () => {
     })
   })
 
-  test('has words for a network that fails, and for a server that does not answer', async () => {
+  test('has a message for a network error, and for a server that does not respond', async () => {
     failing(new TypeError('Failed to fetch'))
     expect(await send()).toEqual({ message: 'Network or server error occurred' })
     failing(new DOMException('too late', 'TimeoutError'))
     expect(await send()).toEqual({ message: 'Network or server error.' })
   })
 
-  test('has words for anything else', async () => {
+  test('has a message for anything else', async () => {
     failing(new Error('?'))
     expect(await send()).toEqual({ message: 'Something went wrong. Please try again.' })
     answering(201, 'not JSON')
@@ -102,7 +105,7 @@ describe('sending a form (section 8)', () => {
   })
 })
 
-describe('asking for the notification', () => {
+describe('requesting the notification', () => {
   const warn = vi.fn()
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(warn)

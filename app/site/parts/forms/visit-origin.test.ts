@@ -19,7 +19,7 @@ function open(address: string, referrer = '') {
 }
 const none = { landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
 
-test('the first page of a tab counts, the form’s page is the present one, and no query goes along', () => {
+test('it has the first page of the tab and the form’s page, without their queries', () => {
   open(
     'https://site.example/buying?utm_source=news&utm_medium=mail&utm_campaign=fall&id=7',
     'https://a.example/x?q=1',
@@ -43,13 +43,13 @@ test('a page that this site links to in a new tab has no referrer', () => {
   expect(readOrigin()).toEqual({ ...none, page: '/team', landing: '/team' })
 })
 
-test('a browser without storage tells the page of the form alone', () => {
+test('a browser without storage sends only the form’s page', () => {
   vi.stubGlobal('sessionStorage', undefined)
   open('https://site.example/contact', 'https://a.example/')
   expect(readOrigin()).toEqual({ ...none, page: '/contact' })
 })
 
-test('longer texts than the server takes are cut: no lead is refused for them', () => {
+test('texts over the server’s limit are cut, so that no lead is refused for them', () => {
   const long = 'x'.repeat(5000)
   open(`https://site.example/${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}`)
   expect(leadOrigin.safeParse(readOrigin()).success).toBe(true)

@@ -40,7 +40,7 @@ const linksIn = (markup: string) =>
     href,
   ])
 
-test('a home without a bedroom of its own is a studio', () => {
+test('a home without a separate bedroom is a studio', () => {
   expect(textOf({ bedrooms: 0 })).toContain('Studio 1 BA')
   expect(textOf({ bedrooms: 0 })).not.toContain('BD')
   expect(textOf({ bedrooms: 2 })).toContain('2 BD 1 BA')
@@ -53,7 +53,7 @@ test('land is no studio: it has no rooms, and no living area', () => {
   expect(textOf({ ...land, squareFootage: 900 })).toContain('Land 900 sq ft BBC 2%')
 })
 
-test('the name leads to the home, View Property to its link', () => {
+test('the name links to the home, View Property to its own link', () => {
   const view = ['View Property', home.linkUrl]
   expect(linksIn(markupOf())).toEqual([['Quay 4D', '/properties/quay-4d'], view])
   expect(linksIn(markupOf({ slug: '' }))).toEqual([view])
@@ -63,17 +63,17 @@ test.each([
   ['coming soon', 'Coming soon'],
   ['under contract', 'Under contract'],
   ['sold', 'Sold'],
-] as const)('a home that is %s says so on its photo, one for sale says nothing', (state, tab) => {
+] as const)('a home that is %s has a label on its photo, one for sale has none', (state, tab) => {
   expect(textOf({ state })).toMatch(new RegExp(`^${tab}Quay 4D`))
   expect(textOf()).toMatch(/^Quay 4D/)
 })
 
-test('a home without a price to show has it on request', () => {
+test('a home without a public price shows it as on request', () => {
   expect(textOf({ price: '' })).toContain('Price on request')
   expect(textOf()).not.toContain('Price on request')
 })
 
-test('on a home’s own page a card says nothing of the commission', () => {
+test('on a home’s own page a card does not show the commission', () => {
   expect(textOf()).toContain('BBC 2%')
   expect(textOf({}, true)).not.toMatch(/BBC|2%/)
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { pageIn, pageSearch } from './page-address.ts'
 
 test.each(['', '?page=', '?page=0', '?page=-2', '?page=two', '?page=1.5', '?page=1e3', '?page=9999999999'])(
-  'the address "%s" asks for the first page',
+  'the address "%s" is the first page',
   (search) => expect(pageIn(search)).toBe(1),
 )
 
-test('a page number asks for that page', () => {
+test('a page number selects that page', () => {
   expect(pageIn('?page=12')).toBe(12)
 })
 

@@ -3,7 +3,7 @@ import { readBlocks, renderBlocks } from './markdown.server.ts'
 
 const render = (text: string) => renderBlocks(readBlocks(text), 2)
 
-test('raw HTML shows as it was written', () => {
+test('raw HTML is shown as text', () => {
   expect(render('A <b onclick="x()">bold</b> move')).toBe(
     '<p>A &lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt; move</p>',
   )
@@ -11,7 +11,7 @@ test('raw HTML shows as it was written', () => {
   expect(render('Salt & pepper < "5"')).toBe('<p>Salt &amp; pepper &lt; &quot;5&quot;</p>')
 })
 
-test('a picture is left out, its words stay', () => {
+test('an image is left out, its alt text stays', () => {
   expect(render('![A <house>](/house.jpg)')).toBe('<p>A &lt;house&gt;</p>')
 })
 
@@ -34,16 +34,16 @@ test.each([
   ['vbscript:x'],
   ['//evil.example'],
   ['</\\evil.example>'],
-])('a link to %s is dropped, its words stay', (address) => {
+])('a link to %s is dropped, its text stays', (address) => {
   expect(render(`[words](${address})`)).toBe('<p>words</p>')
 })
 
-test('an address cannot leave its quotes', () => {
+test('an address cannot end its quotes', () => {
   expect(render('[words](</a"onmouseover="x()>)')).toBe(
     '<p><a href="/a&quot;onmouseover=&quot;x()">words</a></p>',
   )
 })
 
-test('the largest heading gets the rank that was asked for', () => {
+test('the largest heading gets the requested level', () => {
   expect(render('### One\n\n#### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
 })

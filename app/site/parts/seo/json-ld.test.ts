@@ -56,11 +56,11 @@ const everyBlock = [
   articleJsonLd(siteUrl, guide),
 ]
 
-test('an independent validator has nothing against any block', async () => {
+test('an independent validator accepts every block', async () => {
   expect(await structuredDataIssues(everyBlock)).toEqual([])
 })
 
-test('the validator is awake: a word that schema.org does not know, and a missing name, are issues', async () => {
+test('the validator works: it reports an unknown property and a missing name', async () => {
   const person = { '@context': 'https://schema.org', '@type': 'Person', favoriteColor: 'pine' }
   const issues = await structuredDataIssues([person])
   expect(issues).toHaveLength(2)
@@ -77,7 +77,7 @@ test('every address in a block is absolute', () => {
   expect(addresses?.filter((found) => !found.includes(':"https://'))).toEqual([])
 })
 
-test('a list goes on counting where the page before it ended', () => {
+test('a list continues the numbering of the page before', () => {
   const { itemListElement } = itemListJsonLd(siteUrl, 'Past Sales', [home, home], 9)
   expect(itemListElement).toMatchObject([{ position: 9 }, { position: 10 }])
 })
@@ -89,7 +89,7 @@ test('a home for sale is offered in whole dollars, a sold one is not offered', (
   expect(sold?.item).not.toHaveProperty('offers')
 })
 
-test('a home is told by its own page, and one without a page by its link, whole', () => {
+test('the address of a home is that of its own page, or else its link, in full', () => {
   const unnamed = { ...home, slug: '', linkUrl: '/contact' }
   const { itemListElement } = itemListJsonLd(siteUrl, 'All', [home, unnamed])
   expect(itemListElement).toMatchObject([

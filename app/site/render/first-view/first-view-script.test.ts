@@ -6,7 +6,7 @@ import { startAfterFirstView } from './first-view-script.ts'
 type Found = Record<string, unknown>
 type Pressed = { click: () => void; isConnected: boolean; form?: object | null; href?: string; id?: string }
 
-/** What the script finds on the page, and what it does there; selectors and ids that are not named find nothing. */
+/** The page that the script sees, and its actions there; selectors and ids that are not named find nothing. */
 function openPage({ byId = {}, bySelector = {} }: { byId?: Found; bySelector?: Found } = {}) {
   const window = new EventTarget()
   const reason = { textContent: '' }
@@ -80,7 +80,7 @@ beforeEach(() => {
 })
 
 describe('the script of a page', () => {
-  test('is asked for after the frame of the first paint, with the files that it imports', () => {
+  test('is requested after the frame of the first paint, with the files that it imports', () => {
     const page = openPage()
     page.happen('load')
     page.paint()
@@ -94,7 +94,7 @@ describe('the script of a page', () => {
   })
 
   test.each(['pointerdown', 'touchstart', 'keydown', 'scroll'])(
-    'is asked for at once at a %s, and once',
+    'is requested at once at a %s, and once',
     (sign) => {
       const page = openPage()
       page.happen(sign)
@@ -104,7 +104,7 @@ describe('the script of a page', () => {
     },
   )
 
-  test('is asked for after six seconds where the picture does not come', () => {
+  test('is requested after six seconds if the image does not load', () => {
     const page = openPage()
     vi.advanceTimersByTime(5999)
     expect(page.added).toEqual([])
@@ -112,7 +112,7 @@ describe('the script of a page', () => {
     expect(page.added).toHaveLength(2)
   })
 
-  test('that cannot be had is told at once', () => {
+  test('has an error message at once when it is missing', () => {
     const page = openPage()
     page.happen('keydown')
     const fail = page.added.at(-1)?.onerror as () => void
@@ -120,7 +120,7 @@ describe('the script of a page', () => {
     expect([page.notice.hidden, page.reason.textContent]).toEqual([false, loadErrorTexts.failed])
   })
 
-  test('that is late is told, unless it runs by then', () => {
+  test('has an error message when it is late, unless it runs by then', () => {
     for (const isLate of [true, false]) {
       const page = openPage()
       page.happen('keydown')
@@ -131,8 +131,8 @@ describe('the script of a page', () => {
   })
 })
 
-describe('a press before that', () => {
-  test('on a button is done when the page works, and on a form’s button is not', () => {
+describe('a press before the page works', () => {
+  test('on a button is repeated when the page works, but not on a form’s button', () => {
     for (const form of [null, {}]) {
       const page = openPage()
       const button = pressable({ form })
@@ -150,7 +150,7 @@ describe('a press before that', () => {
     expect(page.menuButton.click).toHaveBeenCalledOnce()
   })
 
-  test('on a contact link that React made anew presses another', () => {
+  test('on a contact link that React rendered again presses the new one', () => {
     const heir = pressable()
     const page = openPage({ bySelector: { [contactLink]: heir } })
     page.happen('click', under(pressable({ href: '/contact', isConnected: false }), contactLink))
@@ -169,7 +169,7 @@ describe('a press before that', () => {
     }
   })
 
-  test('on a link with Ctrl is the browser’s, and so is one after the failure was told', () => {
+  test('on a link with Ctrl is left to the browser, and so is one after the error message', () => {
     const page = openPage()
     const link = under(pressable({ href: '/contact' }), contactLink)
     expect(page.happen('click', link, { ctrlKey: true }).defaultPrevented).toBe(false)
@@ -178,8 +178,8 @@ describe('a press before that', () => {
   })
 })
 
-describe('what React makes anew', () => {
-  test('gets what was typed, and the focus', () => {
+describe('an element that React renders again', () => {
+  test('gets the typed text, and the focus', () => {
     const heir = Object.assign(new EventTarget(), { value: '', checked: false, focus: vi.fn() })
     const told = vi.fn()
     heir.addEventListener('input', told)
@@ -192,7 +192,7 @@ describe('what React makes anew', () => {
     expect([told, heir.focus].map((done) => done.mock.calls.length)).toEqual([1, 1])
   })
 
-  test('gives the focus of the menu’s link to its button', () => {
+  test('passes the focus of the menu’s link to its button', () => {
     const page = openPage()
     page.happen('focusin', { id: '', isConnected: false })
     page.hydrate()

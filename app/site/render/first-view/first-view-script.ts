@@ -13,7 +13,7 @@ const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** Starts the page's script after the first view, and passes on what the visitor did before. */
+/** Starts the page's script after the first view, and passes on the visitor's earlier actions. */
 export function startAfterFirstView() {
   document.currentScript?.remove()
   const notice = document.getElementById(loadNotice)!
@@ -101,7 +101,7 @@ function rememberPress(notice: HTMLElement) {
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey
 
-/** React re-renders what an extension or a translator changed: any contact link then replaces the pressed one. */
+/** React re-renders elements that an extension or a translator changed: any contact link then replaces the pressed one. */
 function current(pressed: HTMLElement | undefined): HTMLElement | null | undefined {
   if (!pressed || pressed.isConnected) return pressed
   return 'href' in pressed ? document.querySelector<HTMLElement>(`[${contactLinkMark}]`) : undefined

@@ -24,7 +24,7 @@ test('the same texts make the same file', async () => {
   expect(await guidePdf('buyer')).toEqual(await guidePdf('buyer'))
 })
 
-test('a text becomes data, whatever it holds', () => {
+test('any text becomes data', () => {
   const [paragraph] = readBlocks('Say *#panic()* and **more**, at [the desk](https://example.com).')
   expect(printedBlock(paragraph!)).toEqual({
     kind: 'paragraph',
@@ -53,16 +53,16 @@ test.each([
   ['| a |\n| - |\n| b |', 'table'],
   ['---', 'hr'],
   ['- one\n  - below it', 'list'],
-])('what cannot be printed is refused by name: %j', (text, name) => {
+])('an unprintable element is refused by name: %j', (text, name) => {
   expect(() => readBlocks(text).map(printedBlock)).toThrow(`cannot show a ${name}`)
 })
 
-test('a picture among words is refused by name', () => {
+test('an image within a text is refused by name', () => {
   const [paragraph] = readBlocks('See ![this](a.png)')
   expect(() => printedWords('tokens' in paragraph! ? paragraph.tokens : [])).toThrow('cannot show a image')
 })
 
-/** The file's text objects, unpacked where they are packed. */
+/** The file's text objects, decompressed if necessary. */
 function readable(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')]
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
