@@ -8,6 +8,7 @@ import { goToWantedScreen } from '#app/cms/layout/wanted-screen.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { themeColors } from '#app/ui/theme-colors.ts'
 import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/root'
 
@@ -19,6 +20,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.staffLight} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.staffDark} />
         <Meta />
         <Links />
       </head>

@@ -8,6 +8,7 @@ import type { PageHandler } from '#app/http/pages/pages.ts'
 import { contentSecurityPolicy } from '#app/http/responses/content-security-policy.ts'
 import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
 import { siteRoutes } from '#app/site/routes.ts'
+import { themeColors } from '#app/ui/theme-colors.ts'
 import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent.ts'
 import { pageTable } from '#content/page-table.ts'
@@ -122,6 +123,12 @@ test('an unknown page has status 404, the site’s frame, and no index for searc
     true,
     true,
   ])
+})
+
+test('the browser’s bar has the color of the ground that a page begins with', async () => {
+  const barOf = async (path: string) =>
+    /<meta name="theme-color" content="([^"]+)"/.exec(await (await ask(path)).text())?.[1]
+  expect([await barOf('/'), await barOf('/contact')]).toEqual([themeColors.night, themeColors.paper])
 })
 
 test('an agent’s page describes that agent', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { firstViewScripts } from '#app/site/render/first-view/first-view.server.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
+import { themeColors } from '#app/ui/theme-colors.ts'
 import type { PageView } from './page-view.ts'
 import { RenderedPage } from './rendered-page.tsx'
 import { type PageSeo, SeoHead } from './seo-head.tsx'
@@ -23,6 +24,7 @@ export function SiteDocument({ seo, styles, waits, view, Page }: Props) {
         {waits && <script dangerouslySetInnerHTML={{ __html: firstViewScripts.mark }} />}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={view.hero ? themeColors.night : themeColors.paper} />
         {seo && <SeoHead seo={seo} />}
         {documentLinks.map((link) => (
           <link key={link.href} {...link} />
