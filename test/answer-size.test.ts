@@ -112,7 +112,7 @@ test('no refusal of a call grows with its body, its query or its headers', { tim
   }
 })
 
-test('a call with fields that it does not know names the first of them', async () => {
+test('a refusal of unknown fields names only the first ones', async () => {
   const body = JSON.stringify({ ...enteredHome, ...fields(80, (index) => `odd${index}`) })
   const headers = { ...(await signIn(open.app, 'daniel')), 'Content-Type': 'application/json' }
   const answer = await web.request('/api/properties', { method: 'POST', headers, body })
@@ -137,7 +137,7 @@ test('a body of more than 600 fields is refused, wherever they are', async () =>
   expect(await send(fields(600, (index) => `f${index}`))).toBe(422)
 })
 
-test('a home with as many photos and open houses as it may have is stored', async () => {
+test('a home with the maximum of photos and open houses is stored', async () => {
   const headers = { ...(await signIn(open.app, 'marisol')), 'Content-Type': 'application/json' }
   const photo = { alt: 'A room', caption: 'A room', focalX: 20, focalY: 80 }
   const visit = { date: '2026-11-29', from: '13:00', to: '15:00', note: 'Ring twice' }
@@ -175,7 +175,7 @@ test.each([
   ['a call that does not exist', `/api/${'n'.repeat(12_000)}`],
   ['a picture that does not exist', `/images/${'n'.repeat(12_000)}`],
   ['a file that does not exist', `/assets/${'n'.repeat(12_000)}.js`],
-])('%s is answered with a page at the most', async (_what, path) => {
+])('%s returns at most a page', async (_what, path) => {
   const { body, head } = await sizeOf(await web.request(path))
   const notFound = await sizeOf(await web.request('/no-such-page'))
   expect(body).toBeLessThan(notFound.body + aPage / 4)
@@ -184,7 +184,7 @@ test.each([
 
 const forms = ['/contact', '/home-valuation', '/property-form', '/testimonial-form', '/sellers-guide']
 
-test.each(forms)('what %s answers to a form without script does not grow with it', async (path) => {
+test.each(forms)('the response of %s to a form without script does not grow with the form', async (path) => {
   const plain = await sizeOf(await web.request(path))
   const posts: Record<string, string>[] = [
     fields(8000, (index) => index.toString(36), '1') as Record<string, string>,

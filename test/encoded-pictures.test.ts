@@ -17,13 +17,13 @@ const madeOf = (plan: Plan, nameOf: (key: string) => string) =>
     fingerprintOf(inRoot(`media/sources/${about.cutFrom ?? key}.jpg`), about),
   ])
 
-test('every picture says what it was made of, and is made of its source as it is now', () => {
+test('every picture records its source, and was encoded from the current one', () => {
   const site = madeOf(sitePlan, (key) => `public/img/${key}-width`)
   const demo = madeOf(demoPlan, (key) => `media/demo/${key}/width`)
   expect(made).toEqual(Object.fromEntries([...site, ...demo]))
 })
 
-test('every size that a page may ask for is there', () => {
+test('every size that a page may request exists', () => {
   for (const [key, { widths }] of Object.entries(siteImages))
     for (const width of widths)
       for (const format of ['avif', 'jpg'])

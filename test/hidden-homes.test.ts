@@ -1,6 +1,6 @@
-// What visitors must not see: one home in each state, with marked texts in every field, and every public door
-// asked as a visitor. No draft, no withdrawn home, no price on request, and no compensation but on cards and in the
-// API's `commission`. A new page of app/site/routes.ts and a new parameter of the API are asked by themselves.
+// Homes that visitors must not see: one home in each state, with marked texts in every field, and every public page and
+// call requested as a visitor. No draft, no withdrawn home, no price on request, and no compensation but on cards and in
+// the API's `commission`. New pages of app/site/routes.ts and new parameters of the API are included automatically.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
@@ -26,7 +26,7 @@ let agent: { cookie: string }
 let listing: DescribedCall
 const made = new Map<string, PropertyRecord>()
 
-/** Words that stand in every text of a home, each with its field: `qxdraftname`. */
+/** Words in every text of a home, each with its field: `qxdraftname`. */
 const markOf = (state: string) => `qx${state.replace(' ', '')}`
 const quiet = ['quiet', 'quietsold'] as const
 const hiddenStates = propertyStateNames.filter((state) => !isPublished(state))
@@ -116,7 +116,7 @@ const compensation = /(?<![\w-])BBC(?![\w-])|9\.87/g
 const onCard = /BBC<\/abbr> (?:<!-- -->)?9\.87%/g
 const inField = /\\?"commission\\?":\\?"9\.87%\\?"/g
 
-/** Where a text names the compensation, beside cards and their field. */
+/** The places of a text that name the compensation, besides cards and their field. */
 const compensationsIn = (text: string) =>
   text.replaceAll(onCard, '').replaceAll(inField, '').match(compensation) ?? []
 
@@ -128,7 +128,7 @@ const pagesWithCards = ['/', '/featured-properties', '/past-sales', '/properties
 const homePages = () => [...made.values()].map(({ slug }) => homePath(slug))
 const pages = () => [...siteRoutes.keys(), ...homePages()]
 
-describe('what visitors must not see is told by no page', () => {
+describe('hidden homes are revealed by no page', () => {
   test('of the table of routes, nor by its data or a page behind it', async () => {
     const told: string[] = []
     for (const path of siteRoutes.keys()) {
@@ -157,7 +157,7 @@ describe('what visitors must not see is told by no page', () => {
     }
   })
 
-  test('nor by a text, the API’s document or what is no page', async () => {
+  test('nor by a text file, the OpenAPI document or an unknown page', async () => {
     const texts = addressPatterns.filter((pattern) => !pattern.includes(':'))
     expect(texts).toEqual(expect.arrayContaining(['/sitemap.xml', '/robots.txt']))
     for (const path of [...texts, '/api/openapi.json', '/no-such-page', '/healthz']) {
@@ -166,7 +166,7 @@ describe('what visitors must not see is told by no page', () => {
     }
   })
 
-  test('nor by a page that is searched for it', async () => {
+  test('nor by a page that searches for it', async () => {
     const words = hiddenStates.flatMap((state) => [`${markOf(state)}name`, homeBy(state).name])
     const names = ['search', 'q', 'place', ...listing.parameters.map(({ name }) => name)]
     for (const path of pagesWithCards) {
@@ -181,8 +181,8 @@ describe('what visitors must not see is told by no page', () => {
   })
 })
 
-describe('what visitors must not see is told by no call', () => {
-  /** What fits a parameter, and what names a hidden home. */
+describe('hidden homes are revealed by no call', () => {
+  /** Values that fit a parameter, and values that name a hidden home. */
   function valuesOf({ name, schema }: DescribedCall['parameters'][number]): string[] {
     const prices = ['1', '640000', String(amounts.quiet - 1), String(amounts.quiet + 2), '999999999']
     const known: Record<string, string[]> = {
@@ -227,7 +227,7 @@ describe('what visitors must not see is told by no call', () => {
     for (const { _id } of hidden()) expect((await ask(`/api/properties?id=${_id}`)).status).toBe(404)
   })
 
-  test('that gives the address of a photo; staff and the visitors of a public home get theirs', async () => {
+  test('that returns the address of a photo; staff and the visitors of a public home get theirs', async () => {
     const statusOf = async (key: string, headers: Record<string, string> = {}) =>
       (await web.request(`/api/getImageUrl?objectKey=${key}`, { headers })).status
     for (const [state, { photos }] of made) {
@@ -241,7 +241,7 @@ describe('what visitors must not see is told by no call', () => {
     }
   })
 
-  test('that takes an inquiry, nor by the page after it', async () => {
+  test('that stores an inquiry, nor by the page after it', async () => {
     const { name } = contactMessage
     for (const { _id } of hidden()) {
       const { status, text } = await readAll(
@@ -260,8 +260,8 @@ describe('what visitors must not see is told by no call', () => {
     }
   })
 
-  /** No amount is in the answer, but the place of a home in a range or an order would tell it. */
-  test('that filters or sorts by price: another price on request changes no answer', async () => {
+  /** No response has an amount, but the place of a home in a range or an order could reveal it. */
+  test('that filters or sorts by price: another price on request changes no response', async () => {
     const queries = listing.parameters
       .filter(({ name }) => /price|order|sort/i.test(name))
       .flatMap((one) => valuesOf(one).map((value) => new URLSearchParams({ [one.name]: value })))
@@ -296,7 +296,7 @@ describe('what visitors must not see is told by no call', () => {
 })
 
 describe('the compensation', () => {
-  test('stands on cards and nowhere else in a page', async () => {
+  test('is on cards and nowhere else in a page', async () => {
     for (const path of pages()) {
       const { text } = await ask(path)
       const found = pagesWithCards.includes(path) ? compensationsIn(text) : text.match(compensation)
@@ -316,7 +316,7 @@ describe('the compensation', () => {
   })
 })
 
-test('staff find all of them: what is hidden is there', async () => {
+test('staff find all of them, so the hidden texts exist', async () => {
   const response = await web.request('/api/properties?limit=100', { headers: agent })
   const { text } = await readAll(response)
   expect(

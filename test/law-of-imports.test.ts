@@ -36,11 +36,11 @@ describe('the sources', () => {
     expect(climbs(sources)).toEqual([])
   })
 
-  test('reach into no folder that has one way in', () => {
+  test('import folders with one entry file only through it', () => {
     expect(intrusions(sources)).toEqual([])
   })
 
-  test('import in no circle, types included', () => {
+  test('have no import cycles, types included', () => {
     expect(circles(sources)).toEqual([])
   })
 })
@@ -49,11 +49,11 @@ test.each([
   ["import { createCachedResponses } from '#app/http/cache/cached-responses.ts'", 1],
   ["import type { CachedResponse } from '#app/http/cache/cached-responses.ts'", 1],
   ["import { createResponseCache } from '#app/http/cache/response-cache.ts'", 0],
-])('a folder with one way in: %s counts as %i breach', (text, count) => {
+])('a folder with one entry file: %s counts as %i violation', (text, count) => {
   expect(intrusions(sourcesOf({ 'app/server/a.ts': text }))).toHaveLength(count)
 })
 
-test('what the product is built of and runs on is installed where tests are not', () => {
+test('all packages of the build and of the product are installed without the development ones', () => {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const own = /^(app|content|test|bench|node:|virtual:)/
   const wanted = [...readSources()]
@@ -87,7 +87,7 @@ describe('the law', () => {
     ['app/domain/a.ts', "import { z } from 'zod'"],
     ['app/ui/a.tsx', "import styles from './a.module.css'"],
     ['app/server/main.ts', "import { createWeb } from './web.ts'"],
-  ])('lets %s say: %s', (path, text) => {
+  ])('allows %s to say: %s', (path, text) => {
     expect(breachesOf(path, text)).toEqual([])
   })
 
@@ -115,11 +115,11 @@ describe('the law', () => {
     ['app/site/pages/home/featured-carousel/a.ts', "import { b } from '#app/site/pages/home/b.ts'"],
     ['app/site/routes.ts', "import * as home from '#app/site/pages/home/home.server.ts'"],
     ['app/site/render/a.ts', "import { siteRoutes } from '#app/site/routes.ts'"],
-  ])('lets %s say: %s', (path, text) => {
+  ])('allows %s to say: %s', (path, text) => {
     expect(climbs(sourcesOf({ [path]: text }))).toEqual([])
   })
 
-  test('finds a circle, of types too', () => {
+  test('finds an import cycle, of types too', () => {
     const back = sourcesOf({
       'app/ui/a.ts': "import { b } from './b.ts'",
       'app/ui/b.ts': "import { a } from './a.ts'",

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 
-/** The package, its first safe version, and what that fixed. */
+/** The package, its first safe version, and the vulnerability that it fixed. */
 const minimums = [
   [
     'hono',
@@ -59,7 +59,7 @@ test.each([
   expect(isAtLeast(version, minimum)).toBe(enough)
 })
 
-test('every package comes with the hash of what was looked at', () => {
+test('every package has the hash of the reviewed version', () => {
   const unsealed = Object.entries(lock.packages).filter(
     ([path, found]) => path !== '' && !('integrity' in found) && !('link' in found) && !('inBundle' in found),
   )

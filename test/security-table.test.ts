@@ -15,7 +15,7 @@ const rows = requirements
 const pathsIn = (line: string) =>
   [...line.matchAll(/`((?:app|test|content)\/[^`]+)`/g)].map(([, path = '']) => path)
 
-test('every file that is named exists, and what is named as a test has tests', () => {
+test('every named file exists, and every named test has tests', () => {
   const paths = [...new Set(pathsIn(text))]
   expect(paths.length).toBeGreaterThan(40)
   expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
@@ -24,14 +24,14 @@ test('every file that is named exists, and what is named as a test has tests', (
   expect(empty).toEqual([])
 })
 
-test('every row has a test or says why not', () => {
+test('every row has a test or a reason', () => {
   expect(rows.length).toBeGreaterThan(50)
   const isHeld = (held: string) => pathsIn(held).some((path) => /\.(test|journey)\.tsx?$/.test(path))
   const bare = rows.filter(({ held }) => !isHeld(held) && !/^(Reason|Does not apply): \S/.test(held))
   expect(bare).toEqual([])
 })
 
-test('every chapter of the standard is there', () => {
+test('every chapter of the standard is listed', () => {
   const heads = text.match(/^## .*$/gm)?.join(' ') ?? ''
   const missing = Array.from({ length: 17 }, (_, index) => `V${index + 1}`).filter(
     (chapter) => !new RegExp(`\\b${chapter}\\b`).test(heads),

@@ -5,7 +5,7 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
-test('the service starts what npm start does, with the same settings of memory', () => {
+test('the service runs the same command as npm start, with the same memory settings', () => {
   const { start } = JSON.parse(read('package.json')).scripts
   const [, setting, args] = /exec env (.+?) node (.+)$/.exec(start) ?? []
   const service = read('deploy/keyturn.service')

@@ -1,4 +1,4 @@
-// Promise 7: on a full disk reads go on, writes respond 503 in plain words, nothing acknowledged is lost, and space
+// Promise 7: on a full disk reads succeed, writes return 503 with a plain message, nothing acknowledged is lost, and space
 // restores everything.
 import { closeSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -97,7 +97,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     await expectStored(app, sending.acknowledged)
   })
 
-  test('that is nearly full, staff log in, and are told what is wrong and how much room there is', async () => {
+  test('that is nearly full, staff log in, and see the problem and the free space', async () => {
     fillUp(nearly)
     await expect.poll(async () => (await submit(app)).status, patience).toBe(503)
     const entered = await post(app.url, '/api/login', admin)
@@ -114,7 +114,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     await untilStored(app)
   })
 
-  test('that is nearly full, a form without script says so and keeps what was typed', async () => {
+  test('that is nearly full, a form without script shows an error and keeps the typed text', async () => {
     fillUp(nearly)
     const fields = {
       name: 'Rosa',
@@ -131,7 +131,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     await untilStored(app)
   })
 
-  test('on which PostgreSQL itself comes to an end, known pages stand, and it comes back by itself', async () => {
+  test('on which PostgreSQL itself stops, cached pages are served, and it restarts by itself', async () => {
     const known = '/featured-properties'
     expect(await statusOf(app, known)).toBe(200)
     const { _id } = (await (await submit(app)).json()).data

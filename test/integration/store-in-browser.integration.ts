@@ -76,7 +76,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     expect(refused).toEqual([])
   })
 
-  test('what is no picture is told so, and the key stays', async () => {
+  test('a file that is not an image is refused, and the key stays', async () => {
     const page = await openForm()
     const key = page.getByLabel('Image key', { exact: true })
     const before = await key.inputValue()
@@ -96,7 +96,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     expect(staff).toContain(`connect-src 'self' ${endpoint};`)
   })
 
-  test('while the store is away pages show the placeholder and uploads are told so; then all is back by itself', async () => {
+  test('while the store is away pages show the placeholder and uploads fail with a message; then both recover', async () => {
     const home = await store(app, nora, 'properties', { ...homeBody, name: 'Away house' })
     const body = new Uint8Array(await picture(300, 200).jpeg().toBuffer())
     const asked = { fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: body.length }
@@ -141,7 +141,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     await expect.poll(sources).toContainEqual(expect.stringMatching(new RegExp(`/site/${objectKey}/`)))
   })
 
-  test('a store that takes connections and answers none is given up, and pages do not wait for it', async () => {
+  test('a store that accepts connections and never responds times out, and pages do not wait for it', async () => {
     const body = new Uint8Array(await picture(300, 200).jpeg().toBuffer())
     const { uploadUrl } = await (
       await callAs(app, nora, 'POST', '/api/getImageUploadUrl', { fileName: 'a.jpg', fileType: 'image/jpeg' })

@@ -77,7 +77,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     return addressOf(url, data[0].imgUrl)
   }
 
-  test('of a disk move into a bucket: copied, read back, counted; once more changes nothing', async () => {
+  test('of a disk move into a bucket: copied, read back, counted; a second run changes nothing', async () => {
     const store = await swift.addBucket('moved')
     const env = { DATA_DIR: disk, ...store }
     const were = filesIn(join(disk, 'images'))
@@ -104,7 +104,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     expect((await fetch(shown)).status).toBe(200)
   })
 
-  test('of a bucket are in its backup, and come back into another bucket, byte by byte', async () => {
+  test('of a bucket are in its backup, and are restored into another bucket, byte by byte', async () => {
     const [from, to] = [join(folder.path, 'from'), join(folder.path, 'to')]
     const file = join(folder.path, 'pictures.tar')
     const [here, there] = [await swift.addBucket('here'), await swift.addBucket('there')]

@@ -33,7 +33,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   const statusOfKey = async (objectKey: string) =>
     (await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`, { headers: staff })).status
 
-  test('a photograph goes straight into it, is judged, and every size of it is there by an address', async () => {
+  test('a photograph goes straight into it, is checked, and every size of it has an address', async () => {
     const sent = await photograph(1700, 1300)
     const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, sent.length)
     expect(new URL(uploadUrl).origin).toBe(swift.settings.endpoint)
@@ -67,7 +67,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a page that starts like a JPEG', Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('<script>')])],
   ])(
-    '%s with the name and type of a JPEG is taken by the store, and never gets its key',
+    '%s with the name and type of a JPEG is stored for the check, and never gets its key',
     async (_w, body) => {
       const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, body.length)
       expect((await put(uploadUrl, body)).status).toBe(200)
@@ -79,7 +79,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     },
   )
 
-  test('a key keeps the picture that it got first', async () => {
+  test('a key keeps its first picture', async () => {
     const body = await jpeg()
     const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, body.length)
     await put(uploadUrl, body)
@@ -93,7 +93,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect(await waitingIn(open)).not.toContain(objectKey)
   })
 
-  test('to judge a key takes its address, and something that was sent', async () => {
+  test('a check of a key needs its address and an uploaded file', async () => {
     const { checkUrl, objectKey, uploadUrl } = await askForPlace(open, staff, 100)
     const nothing = await check(checkUrl)
     expect([nothing.status, (await nothing.json()).message]).toEqual([
@@ -109,7 +109,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect(uploadUrl).not.toContain(query)
   })
 
-  test('who does not say how large a file is sends it to this product, which puts it into the store', async () => {
+  test('a client that names no file size uploads to the product, which stores the file', async () => {
     const answer = await post(
       open.web,
       '/api/getImageUploadUrl',
@@ -126,7 +126,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('what was sent and never judged is removed after a day', async () => {
+  test('an unchecked upload is removed after a day', async () => {
     const body = await jpeg()
     const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length)
     await put(uploadUrl, body)
@@ -138,7 +138,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     expect(await waitingIn(open)).not.toContain(objectKey)
   })
 
-  test('what no property has used for 60 days goes from the bucket, in every size', async () => {
+  test('a picture unused for 60 days is deleted from the bucket, in every size', async () => {
     const body = await jpeg()
     const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, body.length)
     await put(uploadUrl, body)

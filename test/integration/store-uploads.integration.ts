@@ -35,7 +35,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   test.each([
     ['longer', 1],
     ['shorter', -1],
-  ])('a body that is %s than was named is refused by the store', async (_what, by) => {
+  ])('the store refuses a body that is %s than declared', async (_what, by) => {
     const body = await jpeg()
     const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length - by)
     const answer = await put(uploadUrl, body)
@@ -57,7 +57,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     ],
     ['end', (url) => url.searchParams.set('X-Amz-Expires', '86400')],
     ['type', (url) => url.searchParams.set('X-Amz-SignedHeaders', 'content-length;host')],
-  ])('an address whose %s was touched is refused by the store', async (_what, touch) => {
+  ])('the store refuses an address with a changed %s', async (_what, touch) => {
     const body = await jpeg()
     const url = new URL((await askForPlace(open, staff, body.length)).uploadUrl)
     touch(url)

@@ -1,4 +1,4 @@
-// An extension or a translator changes a page before its script runs. React renders such a page anew, and it works.
+// An extension or a translator changes a page before its script runs. React renders such a page again, and it works.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'

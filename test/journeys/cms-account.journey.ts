@@ -195,7 +195,7 @@ test('leaving unsaved changes asks first', async () => {
   await page.waitForURL('**/cms/properties')
 })
 
-test('what is typed comes back after a reload, to its person alone, without the password and over nothing newer', async () => {
+test('typed text returns after a reload, to its user alone, without the password and over nothing newer', async () => {
   const { page, email } = await openAccount('Cora Pell')
   page.on('dialog', (dialog) => void dialog.accept())
   const before = page.getByText('Not saved yet: you typed this on')

@@ -57,21 +57,21 @@ test.each([390, 1440])(
   },
 )
 
-test('that was deleted is named in the sheet, and leads nowhere', async () => {
+test('that was deleted is named in the sheet, without a link', async () => {
   const page = await openBoard(app, cookie, {}, board)
   await linkOf(page, 'Theo Marchetti').click()
   await homeIn(page).getByText('This home was deleted.').waitFor()
   expect(await homeIn(page).getByRole('link').count()).toBe(0)
 })
 
-test('is followed when somebody renames it', async () => {
+test('that is renamed shows its new name', async () => {
   const page = await openBoard(app, cookie, {}, board)
   await cardOf(page, 'Rosa Lindgren').getByText('Ashgrove cottage').waitFor()
   await callAs(app, cookie, 'PUT', `/api/properties?id=${shown._id}`, { name: 'Renamed cottage' })
   await cardOf(page, 'Rosa Lindgren').getByText('Renamed cottage').waitFor()
 })
 
-test.each([390, 1440])('leads from its form to the inquiries about it, at %i px', async (width) => {
+test.each([390, 1440])('has links from its form to the inquiries about it, at %i px', async (width) => {
   const page = await openBoard(app, cookie, { width }, board)
   await page.goto(`/cms/property-form/${shown._id}`)
   await page.getByRole('link', { name: '1 inquiry about this home' }).click()

@@ -199,7 +199,7 @@ test('is deleted only after the question', async () => {
   expect(await rowOf('Leo Fairbanks')).toBeUndefined()
   await page.getByRole('status').getByText('Deleted the inquiry of Leo Fairbanks').waitFor()
   await eventually(() => new URL(page.url()).search).toBe('')
-  // By now the screen has also requested what it heard after the deletion.
+  // By now the screen has also requested the changes after the deletion.
   await addLead(app, { name: 'Rosa Lindgren' })
   await cardOf(page, 'Rosa Lindgren').waitFor()
   expect(asked).toEqual(['DELETE'])

@@ -1,4 +1,4 @@
-// Whose lead it is, on the board and in the sheet, and many leads at once.
+// Owners of leads on the board and in the sheet, and changes of many leads at once.
 import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ const placeAgain = async () => {
   expect((await callAs(app, await signInDaniel(), 'PUT', '/api/inquiries/owner', body)).status).toBe(200)
 }
 
-test('who hands over a lead that a colleague has just taken is told who has it', async () => {
+test('handing over a lead that a colleague has just taken names its owner', async () => {
   const daniel = await signInDaniel()
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
   await linkOf(page, 'Priya Raman').click()
@@ -90,7 +90,7 @@ test('who hands over a lead that a colleague has just taken is told who has it',
   expect((await stored('Priya Raman')).owner_id).not.toBeNull()
 })
 
-test('many are moved at once by keys, and all return by one Undo', async () => {
+test('keys move many at once, and one Undo returns them all', async () => {
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
   const before = await lookOf(page)
   for (const name of ['Marcus Tate', 'Priya Raman', 'Hannah Weiss']) {
@@ -112,7 +112,7 @@ test('many are moved at once by keys, and all return by one Undo', async () => {
   expect(await focusedName(page)).toBe('Marcus Tate')
 })
 
-test('many are exported or moved to the trash by one question, and all return by one Undo', async () => {
+test('one question exports many or moves them to the trash, and one Undo returns them all', async () => {
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all&search=a')
   const whole = page.getByRole('link', { name: 'Export CSV' })
   expect(await whole.getAttribute('href')).toBe('/api/exports/inquiries?inquiryType=home_valuation&search=a')

@@ -89,7 +89,7 @@ describe('a move', () => {
     expect(await namesIn(page, 'Closed')).toEqual(['Leo Fairbanks'])
   })
 
-  test('that is not answered within five seconds returns the card; this is only logged', async () => {
+  test('without a response within five seconds returns the card; this is only logged', async () => {
     const page = await openBoard(app, cookie)
     const logged: string[] = []
     page.on('console', (entry) => logged.push(entry.text()))
@@ -138,7 +138,7 @@ describe('a move', () => {
 })
 
 describe('the modal’s selector', () => {
-  /** The page's timers stand still from here on; the network does not. */
+  /** From here on the page's timers stop; the network does not. */
   async function openWithStoppedClock() {
     const page = await openStaffPage(app, cookie, { reducedMotion: true })
     await page.clock.install()

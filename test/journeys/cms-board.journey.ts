@@ -48,7 +48,7 @@ describe('the categories', () => {
     await page.waitForURL('**/cms/inquiries')
   })
 
-  test('hold their own inquiries: guides are told apart by whom they are for', async () => {
+  test('have their own inquiries: guides are separated by their readers', async () => {
     await placeLeads(app, [
       { name: 'Dana Kessler', inquiryType: 'guide', guideType: 'buyer' },
       { name: 'Iris Novak', inquiryType: 'guide', guideType: 'seller' },
@@ -75,7 +75,7 @@ describe('the categories', () => {
 })
 
 describe('a board', () => {
-  test('has three columns with their counts, and says what is empty', async () => {
+  test('has three columns with their counts, and marks empty ones', async () => {
     await placeLeads(
       app,
       quietBoard.filter(({ status }) => status !== 'closed'),
@@ -106,7 +106,7 @@ describe('a board', () => {
     expect(await message.innerText()).toBe('Relocating for work, I need a number soon.')
   })
 
-  test('marks inquiries that nobody has answered for over an hour of office time, and those that look like spam', async () => {
+  test('marks inquiries unanswered for over an hour of office time, and suspected spam', async () => {
     await placeLeads(app, [...quietBoard, { name: 'Best Prices', suspect: true }])
     const page = await openBoard(app, cookie)
     const late = page.locator('.card:has(.age.late) [data-open]')
@@ -165,7 +165,7 @@ describe('a board', () => {
     await eventually(() => page.locator('.head .count').innerText()).toBe('1\ninquiry')
   })
 
-  test.each(['', '&view=list'])('says what is wrong with a search that is too long (%s)', async (view) => {
+  test.each(['', '&view=list'])('explains why a search is too long (%s)', async (view) => {
     const page = await openStaffPage(app, cookie, { reducedMotion: true })
     await page.goto(`${boardPath}?search=${'a'.repeat(201)}${view}`)
     await page.getByText('Search can have at most 200 characters.').waitFor()

@@ -57,7 +57,7 @@ async function darkest(element: Locator): Promise<number> {
 test.each([
   ['/cms', 'Karin Holm'],
   ['/cms/inquiries', 'Home Valuation'],
-])('the names of %s stand on the row that is pointed at, or has the focus', async (path, name) => {
+])('the names of %s are in the row under the pointer or with the focus', async (path, name) => {
   await inDatabaseOf(app, [lead('Karin Holm', 30)])
   const page = await openStaffPage(app, cookie)
   await page.goto(path)
@@ -93,7 +93,7 @@ test('while it loads, it shows placeholders', async () => {
   await page.getByRole('heading', { name: 'Lately' }).waitFor()
 })
 
-test('due, waiting and new leads are links, the switch tells whose, and a new lead appears by itself', async () => {
+test('due, waiting and new leads are links, the switch sets the owner, and a new lead appears by itself', async () => {
   await inDatabaseOf(app, [
     lead('Elena Marchetti', 97),
     lead('Hannah Weiss', 60, 'in progress'),
@@ -122,7 +122,7 @@ test('due, waiting and new leads are links, the switch tells whose, and a new le
   await page.waitForURL(/\/cms\/inquiries\/home-valuation\?id=/)
 })
 
-test('incomplete records say what is missing, and link there', async () => {
+test('incomplete records name their missing fields, and link there', async () => {
   const [home] = homes
   const { name, address } = home!
   await inDatabaseOf(app, [
@@ -149,7 +149,7 @@ const undelivered = (id: number) =>
   `insert into mail (message_id, kind, recipient, subject, text, html, status, last_error)
    values ('<${id}@wrenfield.example>', 'acknowledgement', 'rosa${id}@visitor.example', 'Thanks', '', '', 'failed', 'No such mailbox')`
 
-test('where many mails could not be delivered, those that are not listed are sent again with one press', async () => {
+test('undelivered mails beyond the listed ones are retried with one press', async () => {
   await inDatabaseOf(app, [1, 2, 3, 4, 5, 6].map(undelivered))
   const page = await open({ width: 820 })
   const list = page.getByRole('list', { name: 'To finish' })

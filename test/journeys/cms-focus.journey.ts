@@ -1,4 +1,4 @@
-// The keyboard's place in the staff area: what goes away with the focus in it leaves the focus beside it (WCAG 2.4.3).
+// The keyboard's place in the staff area: when a focused element goes away, the focus moves beside it (WCAG 2.4.3).
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -78,7 +78,7 @@ test('entries that leave the trash hand the focus to the same button of the next
   await eventually(() => focusedName(page)).toBe('Trash')
 })
 
-test('another view of the leads, or other people’s, keeps the focus on what was pressed', async () => {
+test('another view of the leads, or another owner, keeps the focus on the pressed control', async () => {
   await placeLeads(app, quietBoard)
   const page = await openBoard(app, cookie)
   const whose = page.getByRole('group', { name: 'Whose leads' })
@@ -123,7 +123,7 @@ test('a sheet whose lead a colleague deletes keeps the focus, and closing it lea
   await eventually(() => page.locator('main :focus, main:focus').count()).toBe(1)
 })
 
-test('a button that waits for its answer hands the focus to no other button', async () => {
+test('a disabled button passes the focus to no other button', async () => {
   await placeLeads(app, quietBoard)
   const id = await idOf('Marcus Tate')
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)

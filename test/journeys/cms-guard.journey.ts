@@ -52,7 +52,7 @@ test.each([...screens, ...spellings])('a visitor of %s is redirected to the logi
 })
 
 test.each(['/cms.data', '/cms/properties.data', '/cms/users.data?_routes=cms%2Flayout%2Fstaff-layout'])(
-  'a visitor who asks for the data of %s learns only where to log in',
+  'a visitor who requests the data of %s gets only a redirect to the login',
   async (path) => {
     const answer = await fetch(app.url + path, { redirect: 'manual' })
     const text = await answer.text()

@@ -1,4 +1,4 @@
-// A home on an agent's phone, from the first draft to the sale: what it takes, and what each step asks.
+// A home on an agent's phone, from the first draft to the sale: the steps, and the questions of each.
 
 import pg from 'pg'
 import type { Locator, Page } from 'playwright-core'
@@ -120,7 +120,7 @@ test('Cancel and Escape put the state back, and Past Sale asks the same', async 
   expect((await read(app, nora, 'properties', home._id)).state).toBe('active')
 })
 
-test('the sold dialog asks for what is missing, takes open houses down, and tells of the history', async () => {
+test('the sold dialog asks for missing values, removes open houses, and names the history', async () => {
   const openHouses = [{ date: '2099-11-29', from: '13:00', to: '15:00', note: '' }]
   const home = await store(app, nora, 'properties', { ...homeBody, openHouses })
   const page = await openForm(home._id)
@@ -150,7 +150,7 @@ test('the sold dialog asks for what is missing, takes open houses down, and tell
   expect(await history.textContent()).not.toContain('[object')
 })
 
-test('open houses are entered by keyboard, and told at their row what is wrong', async () => {
+test('open houses are entered by keyboard, with errors at their row', async () => {
   const home = await store(app, nora, 'properties', homeBody)
   const page = await openForm(home._id)
   await page.getByText('Open houses', { exact: true }).click()
@@ -181,7 +181,7 @@ test('open houses are entered by keyboard, and told at their row what is wrong',
     .toContain('Add an open house')
 })
 
-test('a row of the list says its state, by dot and word', async () => {
+test('a row of the list shows its state, by dot and word', async () => {
   await store(app, nora, 'properties', { ...homeBody, name: 'Withdrawn house', state: 'withdrawn' })
   const page = await openStaffPage(app, nora)
   await page.goto('/cms/properties')
@@ -200,7 +200,7 @@ async function age(id: string, days: number) {
   await client.end()
 }
 
-test('an untouched home comes up on the first screen and in the list until somebody says that it is right', async () => {
+test('an untouched home is on the first screen and in the list until staff confirm it', async () => {
   const [kept, listed] = await Promise.all(
     ['Forgotten house', 'Neglected house'].map((name) =>
       store(app, nora, 'properties', { ...homeBody, name, featured: false }),
@@ -233,7 +233,7 @@ test('an untouched home comes up on the first screen and in the list until someb
   expect((await read(app, nora, 'properties', listed!._id)).reviewedAt).toBeUndefined()
 })
 
-test('the list shows one state alone, and the address says which', async () => {
+test('the list shows one state alone, and the address names it', async () => {
   await store(app, nora, 'properties', { ...homeBody, name: 'Coming house', state: 'coming soon' })
   const page = await openStaffPage(app, nora)
   await page.goto('/cms/properties')

@@ -48,7 +48,7 @@ test.each([1280, 390])('shows ten a page, the newest first, at %i px', async (wi
   expect(new URL(page.url()).search).toBe('?view=list&page=3')
 })
 
-test('is the second view of the board, finds, and says when there is nothing', async () => {
+test('is the second view of the board, has a search, and a message for no results', async () => {
   const page = await openBoard(app, cookie)
   await page.getByRole('link', { name: 'List' }).click()
   await eventually(() => rows(page).count()).toBe(6)
@@ -65,7 +65,7 @@ test('is the second view of the board, finds, and says when there is nothing', a
   await cardOf(page, 'Marcus Tate').waitFor()
 })
 
-test('stores a status that is chosen in a row; when that fails, the stored one returns', async () => {
+test('stores a status chosen in a row; on failure the stored one returns', async () => {
   const page = await openList()
   const status = page.getByRole('combobox', { name: 'Status of Marcus Tate' })
   await status.waitFor()
@@ -102,7 +102,7 @@ test('stores a row’s choices one after the other', async () => {
   await eventually(async () => (await rowOf('Marcus Tate'))?.status).toBe('closed')
 })
 
-test('opens an inquiry from its row, and hears of changes', async () => {
+test('opens an inquiry from its row, and shows live changes', async () => {
   const page = await openList()
   await page.getByRole('link', { name: 'Hannah Weiss' }).click()
   const sheet = sheetOf(page)

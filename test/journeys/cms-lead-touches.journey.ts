@@ -1,4 +1,4 @@
-// A lead is answered from its sheet: how a call went, what is next, a note; the first screen and the clock follow.
+// A lead is answered from its sheet: the result of a call, the next touch, a note; the first screen and the clock follow.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
-test.each([1280, 390])('a call is noted in one tap, and what is next in another, at %i px', async (width) => {
+test.each([1280, 390])('one tap records a call, and another the next touch, at %i px', async (width) => {
   const name = `Dana Kessler ${width}`
   await addLead(app, { name })
   const page = await openBoard(app, cookie, { width })
@@ -86,7 +86,7 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await eventually(() => focusedName(page)).toContain('Change')
 })
 
-test('what is typed about a next touch comes back after a reload, until it is saved or cancelled, and over nothing newer', async () => {
+test('a typed next touch returns after a reload, until it is saved or canceled, and over nothing newer', async () => {
   await addLead(app, { name: 'Petra Lindqvist' })
   const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Petra Lindqvist')
   const page = await openBoard(app, cookie, { width: 390 }, `${boardPath}?owner=all&id=${id}`)
@@ -121,7 +121,7 @@ test('what is typed about a next touch comes back after a reload, until it is sa
   expect(await note.count()).toBe(0)
 })
 
-test('Escape leaves the form of a next touch, and not its sheet; its buttons stand in one line', async () => {
+test('Escape leaves the form of a next touch, and not its sheet; its buttons are in one line', async () => {
   await addLead(app, { name: 'Tore Lund' })
   const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Tore Lund')
   const page = await openBoard(app, cookie, { width: 1440 }, `${boardPath}?owner=all&id=${id}`)
@@ -156,7 +156,7 @@ test('the report says its rule, and fits a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('the mail in the morning is switched off on the account page', async () => {
+test('the account page switches the morning mail off', async () => {
   const page = await openBoard(app, cookie)
   await page.goto('/cms/account')
   await page.getByRole('checkbox', { name: 'Mail me what is due' }).uncheck()

@@ -126,7 +126,7 @@ describe('registration', () => {
     await page.getByText('The password can have at most 128 characters.').waitFor()
   })
 
-  test('a failure is said in the specification’s words, and nothing typed is lost', async () => {
+  test('a failure shows the specification’s message, and nothing typed is lost', async () => {
     const page = await openLink(await invite('failing@wrenfield.example'))
     await page.getByRole('button', { name: 'Create Account' }).waitFor()
     await page.route('**/api/users', (route) => route.fulfill({ status: 500, body: '{}' }))

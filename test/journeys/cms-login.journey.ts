@@ -69,7 +69,7 @@ test('a wrong pair is refused in one sentence, whether or not the address is kno
   }
 })
 
-test('somebody who guesses too often is told how long to wait', async () => {
+test('after too many guesses the login shows the waiting time', async () => {
   const guess = { email: 'guessed@wrenfield.example', password: 'wrong-1!' }
   for (let times = 0; times < 5; times++) await callAs(app, '', 'POST', '/api/login', guess)
   const page = await openLogin()

@@ -71,7 +71,7 @@ describe.each(widths)('at %i px', (width) => {
     await expectNothingOutside(page, '.table')
   })
 
-  test('the question before a deletion, and the word after a change, hold a long name', async () => {
+  test('the question before a deletion, and the message after a change, hold a long name', async () => {
     const page = await open('/cms/properties', width)
     await page.getByRole('checkbox', { name: `Featured: ${long}` }).click()
     await page.getByRole('button', { name: /^Save/ }).click()

@@ -1,4 +1,4 @@
-// A lead that staff enter: by phone on a phone, from an open house one after the other, of somebody known.
+// A lead that staff enter: by phone on a phone, from an open house one after the other, of a known person.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
@@ -25,7 +25,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Create lead' })
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
 
-test('a caller is entered on a phone with name and number, and what was typed survives closing and a reload', async () => {
+test('a caller is entered on a phone with name and number, and the typed text survives closing and a reload', async () => {
   const page = await openBoard(app, cookie, { width: 390, touch: true })
   await page.getByRole('link', { name: 'Create +' }).tap()
   await eventually(() => focusedId(page)).toBe('new-lead-name')
@@ -57,7 +57,7 @@ test('a caller is entered on a phone with name and number, and what was typed su
   await expectNoSidewaysScroll(page)
 })
 
-test('visitors of an open house follow each other: the house stays, the person goes', async () => {
+test('visitors of an open house are entered in a row: the house stays, the person is cleared', async () => {
   const page = await openBoard(app, cookie, { width: 1280 })
   await page.keyboard.press('c')
   await page.getByRole('radio', { name: 'Open house' }).check()
@@ -77,7 +77,7 @@ test('visitors of an open house follow each other: the house stays, the person g
   })
 })
 
-test('a known number names the person, and a stop that staff noted can be ended', async () => {
+test('a known number names the person, and an opt-out that staff recorded can be ended', async () => {
   const known = { inquiryType: 'contact', source: 'phone', name: 'Dana Kessler', phone: '3125550177' }
   const body = { ...known, email: 'dana@visitor.example', ownerId: null }
   const answer = await callAs(app, cookie, 'POST', '/api/leads', body)
@@ -96,7 +96,7 @@ test('a known number names the person, and a stop that staff noted can be ended'
   await eventually(() => cardOf(page, 'Dana K.').count()).toBe(1)
 })
 
-test('who opted out by themselves is not sent as agreed, even where the box was ticked before the number', async () => {
+test('a person’s own opt-out overrides a ticked consent, even one ticked before the number', async () => {
   const email = 'nia@visitor.example'
   const body = { inquiryType: 'contact', source: 'phone', name: 'Nia Rowe', email, ownerId: null }
   await callAs(app, cookie, 'POST', '/api/leads', body)
@@ -115,7 +115,7 @@ test('who opted out by themselves is not sent as agreed, even where the box was 
   expect(await stored('Nia R.')).toMatchObject({ consented_at: null })
 })
 
-test('a cut connection keeps what was typed, and trying again stores one lead', async () => {
+test('a broken connection keeps the typed text, and a retry stores one lead', async () => {
   const page = await openBoard(app, cookie, { width: 1280 })
   await page.getByRole('link', { name: 'Create +' }).click()
   await field(page, 'Name').fill('Miguel Santos')

@@ -1,4 +1,4 @@
-// One person over several inquiries: the line in the sheet, the page, parting and Undo, what was opted out of, and the
+// One person with several inquiries: the line in the sheet, the page, separation and Undo, opt-outs, and the
 // certificate.
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
@@ -31,7 +31,7 @@ async function send(name: string, fields: object = {}) {
 }
 
 test.each([1280, 390])(
-  'a household is parted from the page by key, and joined again by Undo, at %i px',
+  'the page separates a household by key, and Undo joins it again, at %i px',
   async (width) => {
     const hers = await send(`Dana Kessler ${width}`, { phone: `${phone}${width}` })
     const page = await openBoard(app, cookie, { width }, contact)
@@ -60,7 +60,7 @@ test.each([1280, 390])(
 )
 
 test.each([1280, 390])(
-  'what was opted out of keeps its place, grey and explained; the other way is the primary, at %i px',
+  'a channel with an opt-out keeps its place, gray and explained; the other is primary, at %i px',
   async (width) => {
     const name = `Ines Moreau ${width}`
     const id = await send(name, { phone })

@@ -59,7 +59,7 @@ async function openDraft(width: number, photoCount = 0, touch = false) {
 }
 
 test.each([390, 1440])(
-  'twelve photos, one broken and one lost on the way, are sent, ordered, described and saved, %d px wide',
+  'twelve photos, one broken and one interrupted, are uploaded, ordered, described and saved, %d px wide',
   { timeout: 120_000 },
   async (width) => {
     const { home, page } = await openDraft(width)
@@ -148,7 +148,7 @@ test.each([390, 1440])(
   },
 )
 
-test('a photo is moved by its menu and by the mouse, and what is removed comes back by Undo', async () => {
+test('the menu and the mouse move a photo, and Undo restores a removed one', async () => {
   const { page } = await openDraft(1440, 4)
   const [a, b, c, d, e] = await keysOf(page)
   await tiles(page).nth(1).hover()
@@ -239,7 +239,7 @@ test('photos that are uploaded while the form is saved stay, and a reload offers
   })
 })
 
-test('files that are dropped are sent at once, and what does not fit or is no picture says so', async () => {
+test('dropped files are uploaded at once, and unsuitable ones show an error', async () => {
   const { page } = await openDraft(1440)
   const drop = await page.evaluateHandle(
     ([bytes]) => {
@@ -266,7 +266,7 @@ const focusedLabel = (page: Page) =>
     return focused?.getAttribute('aria-label') ?? focused?.textContent
   })
 
-test('what lies below stands still while photos arrive, and Retry all sends what a broken connection left', {
+test('the page below does not move while photos arrive, and Retry all sends interrupted ones', {
   timeout: 60_000,
 }, async () => {
   const { page } = await openDraft(390, 0, true)
@@ -300,7 +300,7 @@ test('what lies below stands still while photos arrive, and Retry all sends what
   expect(await focusedLabel(page)).toBe('Choose files')
 })
 
-test('the focus stays by what was removed or stopped, each removal has its own Undo, and no photo comes back twice', async () => {
+test('the focus stays beside a removed photo, each removal has its own Undo, and no photo returns twice', async () => {
   const { page } = await openDraft(1440, 2)
   const [a, b, c] = await keysOf(page)
   await page.locator('input[type=file]').setInputFiles(await files(2, 20))

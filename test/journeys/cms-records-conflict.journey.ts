@@ -189,7 +189,7 @@ test('a record deleted meanwhile is reported, and its text can be saved as a new
   expect(await page.getByText('This property was deleted meanwhile.').count()).toBe(0)
 })
 
-test('a photo that arrives while a conflict is shown stays in the mix, which asks for no field that follows', async () => {
+test('a photo that arrives during a conflict stays in the result, without a question for the fields that follow from it', async () => {
   const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
   const page = await openUnheard(_id)
   await field(page, 'Name').fill('Quarry Road villa')

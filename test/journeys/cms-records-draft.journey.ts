@@ -94,7 +94,7 @@ test('an unsaved new record returns after the session ended, only to the same pe
   expect(await offer(page).count()).toBe(0)
 })
 
-test('the offer mentions what somebody else saved meanwhile', async () => {
+test('the offer mentions newer saved changes of another user', async () => {
   const { id, path } = await newVoice()
   const page = await open(path)
   await content(page).fill('Mine.')
@@ -137,7 +137,7 @@ test('a note in a lead’s sheet comes back after a closed window, until it is s
   expect(await text.count()).toBe(0)
 })
 
-test('the history shows before and after, and brings an earlier value back, which only Save stores', async () => {
+test('the history shows before and after, and restores an earlier value, which only Save stores', async () => {
   const { id, path } = await newVoice()
   await change(app, nora, `/api/testimonials?id=${id}`, { content: 'They answered no call.' })
   const page = await open(path)

@@ -1,4 +1,4 @@
-// The property form (4, 5, 8): fields, photograph, saving, and what must not get lost.
+// The property form (4, 5, 8): fields, photograph, saving, and protection of typed text.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
@@ -92,7 +92,7 @@ test('price and commission are formatted while typed, and the caret stays in pla
   expect(await feet.inputValue()).toBe('12,450')
 })
 
-test('the save bar names what changed; only that is sent, and Ctrl-S saves it', async () => {
+test('the save bar names the changed fields; only those are sent, and Ctrl-S saves them', async () => {
   const { home, page } = await openStored()
   expect(await saveBar(page).count()).toBe(0)
   await field(page, 'Price').fill('1300000')

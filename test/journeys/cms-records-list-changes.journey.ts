@@ -1,4 +1,4 @@
-// Changes in the list of properties (2.4, 5): ticks, deletion, and what others do meanwhile.
+// Changes in the list of properties (2.4, 5): ticks, deletion, and changes by others meanwhile.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const idOf = async (page: Page, name: string) =>
   ((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '').split('/').at(-1) ?? ''
-/** Saving the tick Past Sale asks what a sale needs. */
+/** Saving the tick Past Sale asks for the facts of a sale. */
 const markAsSold = (page: Page) =>
   page
     .getByRole('dialog', { name: /^Mark .+ as sold$/ })

@@ -119,7 +119,7 @@ test('a page past the end becomes the last one, in the address too', async () =>
   await expect.poll(() => last.textContent()).toBe(new URL(page.url()).searchParams.get('page'))
 })
 
-test('J, K, Enter, / and C do what the list of keys says', async () => {
+test('J, K, Enter, / and C work as the list of keys says', async () => {
   const page = await openProperties(app, nora)
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   const [first = '', second = ''] = await names(page)

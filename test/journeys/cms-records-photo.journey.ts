@@ -1,4 +1,4 @@
-// Photographs of properties (4, 5, 8): uploaded, refused, missing; and what visitors see of them.
+// Photographs of properties (4, 5, 8): uploaded, refused, missing; and their public view.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ test('a property is created with a photograph; visitors see both, without the ph
   await page.getByRole('heading', { level: 1, name: 'Larch Row house' }).waitFor()
   await page.getByText('created this').waitFor()
   expect(await saveBar(page).count()).toBe(0)
-  // the refused file is nothing that leaving would lose
+  // leaving would not lose the refused file
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Properties' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -86,7 +86,7 @@ test('a visitor’s testimonial is Pending review; Publish makes it public, Undo
   await page.keyboard.press('Enter')
   await toasts(page).getByText('Changes made to Émile Laurent have been saved.').waitFor()
   expect(await publicText()).toContain('Sold in nine days')
-  // It left the waiting list: the focus moves to what says so.
+  // It left the waiting list: the focus moves to the message.
   await page.getByText('Nothing waits for review.').waitFor()
   await eventually(() => focusedName(page)).toBe('No testimonials were found')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()

@@ -1,4 +1,4 @@
-// The settings of the lead desk: admins change them, and agents read why not. What they allow shows on the lists.
+// The settings of the lead desk: admins change them, and agents see the reason why they cannot. The lists obey them.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test.each([1280, 820, 390])('fits %i px', async (width) => {
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('an impossible day is named, keeps what was typed, and is saved once it is right', async () => {
+test('an impossible day is named, keeps the typed text, and is saved once it is corrected', async () => {
   const page = await openSettings()
   const [from, to] = ['from', 'to'].map((end) => page.getByLabel(`Monday, ${end}`))
   await from!.fill('19:30')
@@ -61,7 +61,7 @@ test('an impossible day is named, keeps what was typed, and is saved once it is 
   await page.getByRole('button', { name: 'Remove 12/24/2026' }).waitFor()
 })
 
-test('what is typed comes back after a reload, and leaves what a colleague saved of other days', async () => {
+test('typed text returns after a reload, and leaves a colleague’s saved days alone', async () => {
   const page = await openSettings()
   page.on('dialog', (dialog) => void dialog.accept())
   const monday = page.getByLabel('Monday, from')
@@ -89,7 +89,7 @@ test('what is typed comes back after a reload, and leaves what a colleague saved
   expect(await before.or(offer).count()).toBe(0)
 })
 
-test('a list of leads is exported as it is filtered, by agents only where the settings allow it', async () => {
+test('the filtered list of leads is exported, by agents only if the settings allow it', async () => {
   await placeLeads(app, quietBoard)
   const agent = await signInDaniel()
   const link = (page: Page) => page.getByRole('link', { name: 'Export CSV' })
@@ -114,7 +114,7 @@ test('a list of leads is exported as it is filtered, by agents only where the se
   expect(text).not.toContain('Marcus Tate')
 })
 
-test('an agent is told why the settings are not for them', async () => {
+test('an agent sees why the settings are closed', async () => {
   const page = await openSettings(1280, await signInDaniel())
   await page.getByText(/admin/i).first().waitFor()
   expect(await exportsByAgents(page).count()).toBe(0)

@@ -37,7 +37,7 @@ describe('when something fails', () => {
     await page.getByText('You are offline.').waitFor({ state: 'hidden' })
   })
 
-  test('a session that ended asks for the password in place, and goes on where it was', async () => {
+  test('after a session ends the dialog asks for the password in place, and work continues', async () => {
     const mine = await signInTo(app)
     const page = await open('/cms/nothing', mine)
     expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)

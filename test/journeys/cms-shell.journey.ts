@@ -66,7 +66,7 @@ describe('the sidebar', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Users' }).count()).toBe(0)
   })
 
-  test('says how many inquiries are open, and learns of a new one within a second', async () => {
+  test('shows the number of open inquiries, and updates within a second', async () => {
     const page = await open('/cms')
     const count = sidebar(page).getByRole('link', { name: 'General Contact' }).locator('.n')
     const before = Number(await count.innerText())
@@ -93,7 +93,7 @@ describe('the sidebar', () => {
     expect(await page.locator('.shell').count()).toBe(0)
   })
 
-  test('on a phone it opens over the page and leaves when a link was chosen', async () => {
+  test('on a phone it opens over the page and closes when a link is chosen', async () => {
     const page = await open('/cms', { width: 390, height: 844 })
     expect(await sidebar(page).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).click()

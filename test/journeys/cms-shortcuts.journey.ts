@@ -39,7 +39,7 @@ describe('the palette', () => {
     { touch: true, width: 390, shown: 0 },
     { touch: true, width: 820, shown: 0 },
     { touch: false, width: 1440, shown: 1 },
-  ])('shows keys to who has a keyboard: %o', async ({ shown, ...view }) => {
+  ])('shows keys to users with a keyboard: %o', async ({ shown, ...view }) => {
     const page = await open('/cms', view)
     await page.getByRole('button', { name: 'Search or jump to' }).click()
     const places = palette(page).getByRole('option', { name: 'Properties' })
@@ -64,7 +64,7 @@ describe('the palette', () => {
     expect(await jump.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  test('says when nothing was found, and when the search did not work', async () => {
+  test('has messages for no results and for a failed search', async () => {
     const page = await open('/cms', { width: 390 })
     await page.getByRole('button', { name: 'Search or jump to' }).click()
     await page.keyboard.type('zzzzqq')
@@ -80,7 +80,7 @@ describe('the palette', () => {
 })
 
 describe('keys', () => {
-  test('? shows them all, and can switch the single ones off, also for the next visit', async () => {
+  test('? shows them all, and switches single keys off, also for the next visit', async () => {
     const page = await open('/cms')
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -1,4 +1,4 @@
-// The trash: what staff deleted comes back, and only admins erase it.
+// The trash: staff restore deleted records, and only admins erase them.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addAgent, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -55,7 +55,7 @@ async function fillTrash() {
   ])
 }
 
-test('what was deleted is listed, restored with Undo, and erased after a question; others see it at once', async () => {
+test('a deleted record is listed, restored with Undo, and erased after a question; others see it at once', async () => {
   const page = await open(nora, 1440)
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
   await expectAccessible(page)
@@ -101,7 +101,7 @@ test('what was deleted is listed, restored with Undo, and erased after a questio
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
 })
 
-test('agents restore and never erase, also on a phone', async () => {
+test('agents restore but never erase, also on a phone', async () => {
   const agent = await addAgent(app, nora)
   await fillTrash()
   const page = await open(agent, 390)

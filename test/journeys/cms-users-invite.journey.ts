@@ -145,7 +145,7 @@ test('an invitation is sent again, and its older link stops working', async () =
 })
 
 test.each([390, 1280])(
-  'an invitation is withdrawn, and can be made anew at once, at %i px',
+  'an invitation is withdrawn, and can be sent again at once, at %i px',
   async (width) => {
     const address = `a.rather.long.address.to.invite.${width}@wrenfield.example`
     await invite(address)

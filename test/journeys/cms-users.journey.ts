@@ -34,7 +34,7 @@ test('shows ten people a page by name; search and page are in the address', asyn
   await expect.poll(() => page.locator('table.users tbody tr').count()).toBe(1)
 })
 
-test('shows when everybody was last here', async () => {
+test('shows when each user was last active', async () => {
   const colleague = await addColleague(app, 'Wanda Moss')
   await inDatabaseOf(app, [
     `update "user" set last_here_at = now() - interval '130 minutes' where email = '${colleague.email}'`,
@@ -45,7 +45,7 @@ test('shows when everybody was last here', async () => {
   await rowOf(page, 'Nora Whitlock').getByText('Now', { exact: true }).waitFor()
 })
 
-test('says in the specification’s words that nobody was found, and leads back', async () => {
+test('says in the specification’s words that nobody was found, and links back', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   await page.goto('/cms/users?search=nobody-of-this-name')
   await page.getByRole('heading', { name: 'No users were found' }).waitFor()
@@ -54,21 +54,24 @@ test('says in the specification’s words that nobody was found, and leads back'
   await rowOf(page, 'Nora Whitlock').waitFor()
 })
 
-test.each(['/cms/users', '/cms/invite-user'])('%s tells an agent why, and nothing else', async (path) => {
-  const agent = await addColleague(app, `Agent ${path.slice(5, 7)}`)
-  const page = await openStaffPage(app, await signInTo(app, agent), { reducedMotion: true })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const answer = await page.goto(path)
-  expect(answer?.status()).toBe(403)
-  await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
-  await page.getByText('Hello, Agent').waitFor()
-  expect(await page.getByRole('table').count()).toBe(0)
-  const sidebar = page.getByRole('navigation', { name: 'Staff area' })
-  expect(await sidebar.getByRole('link', { name: 'Users' }).count()).toBe(0)
-  expect(asked).not.toContain('/api/users')
-  await expectNoAxeViolationsInBothSchemes(page)
-})
+test.each(['/cms/users', '/cms/invite-user'])(
+  '%s tells an agent why it is closed, and nothing else',
+  async (path) => {
+    const agent = await addColleague(app, `Agent ${path.slice(5, 7)}`)
+    const page = await openStaffPage(app, await signInTo(app, agent), { reducedMotion: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(403)
+    await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
+    await page.getByText('Hello, Agent').waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    const sidebar = page.getByRole('navigation', { name: 'Staff area' })
+    expect(await sidebar.getByRole('link', { name: 'Users' }).count()).toBe(0)
+    expect(asked).not.toContain('/api/users')
+    await expectNoAxeViolationsInBothSchemes(page)
+  },
+)
 
 test('a list that failed to load can be loaded again', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })

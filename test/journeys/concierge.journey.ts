@@ -27,7 +27,7 @@ async function fill(page: Page, address = '118 Alder Court') {
 const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: form.button })
 
 describe.each([390, 1440])('at %i px', (width) => {
-  test('section 2.3: the page names the three figures and when repayment falls due', async () => {
+  test('section 2.3: the page names the three figures and when repayment is due', async () => {
     const page = await openConcierge({ width })
     const text = ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ')
     for (const words of ['54%', '$400 per $100', '53%']) expect(text).toContain(words)
@@ -49,7 +49,7 @@ describe.each([390, 1440])('at %i px', (width) => {
       .toBe(true)
   })
 
-  test('the film loads when asked for, plays, and has the browser’s own controls', async () => {
+  test('the film loads on request, plays, and has the browser’s own controls', async () => {
     const page = await openConcierge({ width })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

@@ -60,7 +60,7 @@ test('the page behind it does not scroll', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('the X, Escape and a press beside it close it; what was typed stays', async () => {
+test('the X, Escape and a press beside it close it; the typed text stays', async () => {
   const page = await openOverlay()
   await overlay(page).getByLabel('Name').fill('Ellen Marsh')
   await overlay(page).getByRole('button', { name: 'Close' }).click()

@@ -37,7 +37,7 @@ describe('a server that fails (section 8)', () => {
     expect(await field(page, 'Name').inputValue()).toBe('Ellen Marsh')
   })
 
-  test.each(widths)('is spoken of accessibly at %i px', async (width) => {
+  test.each(widths)('shows an accessible message at %i px', async (width) => {
     const page = await openContact(app, width)
     await page.route(calls, (route) => route.abort())
     await fillIn(page, 'ellen@example.com')

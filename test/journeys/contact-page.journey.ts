@@ -1,4 +1,4 @@
-// Sections 2.1, 4 and 5: the contact page, and with it what every public form does.
+// Sections 2.1, 4 and 5: the contact page, and with it the behavior of every public form.
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'

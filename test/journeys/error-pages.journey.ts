@@ -40,7 +40,7 @@ test('a page whose script takes over 120 seconds shows a load error and stays (8
 })
 
 test.each(['start-site', 'legal-page'])(
-  'a page whose script %s cannot be had tells it at once',
+  'a page whose script %s is missing shows an error at once',
   async (name) => {
     const page = await openPage({ width: 1440 })
     const part = `**/assets/${name}-*.js`

@@ -120,7 +120,7 @@ const classNames = (text: string, within: RegExp) =>
   [...text.matchAll(within)].flatMap(([, names = '']) => names.match(/[a-z][a-z0-9-]*_[A-Za-z]\w*/g) ?? [])
 
 test.each([...paths, '/nothing'])(
-  '%s has a style for each of its classes, of what it hides too',
+  '%s has a style for each of its classes, also for hidden elements',
   async (path) => {
     const html = await (await get(path)).text()
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)

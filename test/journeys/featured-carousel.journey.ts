@@ -103,7 +103,7 @@ test('arrow keys turn the row, and the focus stays on the card in its place', as
   expect(await focusedHome(page)).toBe((await homesInSight(page)).at(-1))
 })
 
-test('no press of an arrow key is lost while a slow device still shows the one before', async () => {
+test('no press of an arrow key is lost while a slow device still shows the previous one', async () => {
   const page = await openHome(1440, { reducedMotion: true })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -142,7 +142,7 @@ function pressLeftAndMoveOn(next: HTMLElement | SVGElement, times: number) {
 const focusedHome = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('article')?.querySelector('h3')?.textContent)
 
-test('a swipe past the end goes on with the first card', async () => {
+test('a swipe past the end continues with the first card', async () => {
   const page = await openHome(390)
   const [first] = await homesInSight(page)
   await region(page).locator('article:not([inert])').hover()

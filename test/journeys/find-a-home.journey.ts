@@ -16,7 +16,7 @@ async function open(path: string, width = 1440) {
   return page
 }
 
-test('a search is in the address, says how many homes fit and takes the focus there', async () => {
+test('a search is in the address, shows the number of matching homes and moves the focus there', async () => {
   const page = await open('/properties')
   expect(await names(page)).toHaveLength(8)
   await page.getByLabel('Price to').fill('2,000,000')
@@ -79,7 +79,7 @@ test('on a phone the form is a sheet, which Escape closes', async () => {
   expect(await page.getByLabel('Kind').isVisible()).toBe(false)
 })
 
-test('a search that finds nothing leads on, and says the wish for the visitor', async () => {
+test('a search without results offers others, and fills the form with the visitor’s wish', async () => {
   const path = '/properties?search=nowhere+near&bedrooms=3'
   const page = await open(path, 390)
   await expectNoAxeViolations(page)
@@ -93,7 +93,7 @@ test('a search that finds nothing leads on, and says the wish for the visitor', 
   expect((await names(page)).length).toBeGreaterThan(0)
 })
 
-test('a value that cannot be read leaves no violation that axe finds', async () => {
+test('an invalid value causes no violation that axe finds', async () => {
   const page = await open('/properties?minPrice=cheap', 390)
   await expectNoAxeViolations(page)
   expect(await page.getByText('Price from: Write whole dollars, such as 600,000.').isVisible()).toBe(true)

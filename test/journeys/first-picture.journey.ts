@@ -97,7 +97,7 @@ describe('on a phone', () => {
     for (const path of shown) expect(weights[path], path).toBeLessThan(53_000)
   })
 
-  test('of the finest screen, the home page fetches at most 200 KB of pictures before it is scrolled', async () => {
+  test('on the sharpest screen, the home page loads at most 200 KB of pictures before it is scrolled', async () => {
     const page = await openPage({ width: 390, height: 844, density: 3, emptyCache: true })
     const weigh = weighPictures(page)
     await page.goto('/')

@@ -198,7 +198,7 @@ describe('a request that was sent', () => {
   afterAll(() => app.close())
 
   test.each(guides)(
-    'is thanked for in the form’s place, and mails the link to the guide of the $type',
+    'shows thanks in the form’s place, and mails the link to the guide of the $type',
     async ({ path, type }) => {
       const email = `${type}@example.com`
       const page = await openPage({ width: 390, url: app.url })

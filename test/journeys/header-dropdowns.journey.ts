@@ -19,7 +19,7 @@ async function openLive(path: string, view: Parameters<typeof openPage>[0] = {})
 }
 
 describe('dropdowns', () => {
-  test('hold the entries of section 2.2 in its order', async () => {
+  test('have the entries of section 2.2 in its order', async () => {
     const page = await openLive('/terms')
     const row = await page.getByRole('banner').locator('[data-row-entry]').allTextContents()
     expect(row).toEqual([

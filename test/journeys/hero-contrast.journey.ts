@@ -25,7 +25,7 @@ function luminances(bytes: ArrayLike<number>): Float64Array {
   return found
 }
 
-/** The contrast of every text without a background, by its words, from one screenshot of what is behind them. */
+/** The contrast of every text without a background, by its words, from one screenshot of the pixels behind them. */
 async function contrasts(texts: Locator): Promise<Record<string, number>> {
   const found = await texts.evaluateAll(hideWords)
   // a picture of the whole window takes three times as long

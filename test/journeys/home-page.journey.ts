@@ -104,7 +104,7 @@ describe('the photos full screen', () => {
     await expect.poll(() => gallery(page).isVisible()).toBe(false)
   })
 
-  test('an address of a photo opens it, and closing leads to the page', async () => {
+  test('an address of a photo opens it, and closing returns to the page', async () => {
     const page = await open('active', {}, '#photo-3')
     await expectPhoto(page, 3)
     await page.keyboard.press('Escape')
@@ -112,12 +112,12 @@ describe('the photos full screen', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   })
 
-  test('an address of a photo that there is not opens nothing', async () => {
+  test('an address of an unknown photo opens nothing', async () => {
     const page = await open('one', {}, '#photo-2')
     expect(await page.locator('dialog').count()).toBe(0)
   })
 
-  test('their script comes when a photo is pointed at, and not before', async () => {
+  test('their script loads when a photo is pointed at, and not before', async () => {
     const asked: string[] = []
     const page = await openPage({ width: 1440, reducedMotion: true, url: app.url })
     page.on('request', (request) => asked.push(request.url()))
@@ -131,7 +131,7 @@ describe('the photos full screen', () => {
 })
 
 describe('sharing', () => {
-  test('the link is copied where the browser has no window for it, and the page says so', async () => {
+  test('the link is copied if the browser has no share dialog, and the page says so', async () => {
     const page = await open('active', {}, '?utm_source=a')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share' }).click()
@@ -139,7 +139,7 @@ describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(app.url + homes.active)
   })
 
-  test('the browser’s own window is used where there is one', async () => {
+  test('the browser’s share dialog is used if it exists', async () => {
     const page = await open('active')
     await page.evaluate(() => {
       navigator.share = async (shared) => {
@@ -184,7 +184,7 @@ describe('a question', () => {
     })
   })
 
-  test('with a fault is told where, and nothing typed is lost', async () => {
+  test('with an error names the field, and nothing typed is lost', async () => {
     const page = await open('active')
     await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form#form')?.noValidate)
     await fillIn(page, 'ellen.marsh@')
@@ -199,7 +199,7 @@ describe('a question', () => {
 })
 
 describe('without script', () => {
-  test('every photo stands in the page at its address, and what needs script is not there', async () => {
+  test('every photo is in the page at its address, and controls that need script are absent', async () => {
     const page = await open('active', { width: 390, javaScript: false })
     await page.locator('a[href="#photo-6"]').first().click()
     for (let number = 1; number <= count; number++) {
@@ -227,7 +227,7 @@ test('an open house goes into a calendar', async () => {
   expect(readFileSync(await file.path(), 'utf8')).toContain('SUMMARY:Open house: Longwater Place')
 })
 
-test('the bar of phones leaves when the form arrives, and hides no focus', async () => {
+test('the bar of phones disappears when the form arrives, and hides no focus', async () => {
   const page = await open('active', { width: 390, height: 844 })
   const bar = page.getByRole('region', { name: 'Price and contact, short' })
   const isInWindow = () => bar.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 20)
@@ -244,7 +244,7 @@ test('the bar of phones leaves when the form arrives, and hides no focus', async
     .toBeLessThanOrEqual(120)
 })
 
-test('a link to a photo is one when the page is not alive yet, too', async () => {
+test('a link to a photo works before the script runs, too', async () => {
   const page = await openPage({ width: 1440, reducedMotion: true, url: app.url })
   let release = () => {}
   const held = new Promise<void>((done) => {

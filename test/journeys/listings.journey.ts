@@ -45,7 +45,7 @@ test.each(widths)('at %i px a page has eight homes', async (width) => {
   }
 })
 
-test('an agent whose name has no break in it does not widen a narrow page', async () => {
+test('an agent whose name cannot wrap does not widen a narrow page', async () => {
   const page = await open('/featured-properties', 320)
   const agent = cards(page).first().locator('p', { hasText: 'Selling Agent' })
   await agent.evaluate((line) => line.append('M'.repeat(120)))
@@ -109,7 +109,7 @@ test.each(widths)(
   },
 )
 
-test('a press on the number of this page leads to the top of its list, and no boxes come', async () => {
+test('a press on the current page number scrolls to the top of its list, without placeholders', async () => {
   const page = await openPage({ width: 1440 })
   await page.clock.install()
   await page.goto('/past-sales')
@@ -120,7 +120,7 @@ test('a press on the number of this page leads to the top of its list, and no bo
   expect(await page.getByRole('status').first().textContent()).toContain(`${soldDemoHomes} homes`)
 })
 
-test('back, reload and a shared link show the page that the address names', async () => {
+test('back, reload and a shared link show the page in the address', async () => {
   const page = await open('/past-sales', 1440)
   const first = await names(page)
   await pages(page).getByRole('link', { name: 'Next' }).click()
@@ -137,7 +137,7 @@ test('back, reload and a shared link show the page that the address names', asyn
   expect(await names(shared)).toEqual(second)
 })
 
-test('a step back from a page that took long leads to where the press was', async () => {
+test('going back from a slow page returns to the place of the press', async () => {
   const page = await open('/past-sales', 1440)
   const first = await names(page)
   const second = pages(page).getByRole('link', { name: 'Page 2' })
@@ -184,7 +184,7 @@ test('without script the pages are links', async () => {
 })
 
 test.each(widths)(
-  'at %i px empty boxes stand in for homes that take long, and nothing moves (2.3)',
+  'at %i px empty boxes replace homes that load slowly, and nothing moves (2.3)',
   async (width) => {
     const page = await open('/past-sales', width)
     const release = await holdTurns(page)

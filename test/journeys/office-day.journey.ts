@@ -1,4 +1,4 @@
-// A day in the office on a phone: what was impossible before the lead desk, each task within four taps from the screen
+// A day in the office on a phone: tasks that the lead desk made possible, each within four taps from the screen
 // where an agent meets it. A filled field counts as a tap. With OFFICE_DAY=1 the taps and seconds are printed.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

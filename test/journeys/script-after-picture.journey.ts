@@ -114,7 +114,7 @@ test('an early press of the menu opens it once the script runs', async () => {
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('the menu leads to the footer’s links if the script never loads', async () => {
+test('the menu links to the footer’s links if the script never loads', async () => {
   const page = await openPage({ width: 390 })
   await holdScript(page)
   await page.goto('/', { waitUntil: 'load' })

@@ -67,7 +67,7 @@ test.each(pages)('%s is rendered with a strict policy', async (path) => {
   expect(policy.length).toBeLessThan(4000)
 })
 
-test.each([...pages, ...files])('%s comes with every header that protects', async (path) => {
+test.each([...pages, ...files])('%s has every security header', async (path) => {
   const { headers } = await fetch(inject('appUrl') + path)
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -78,7 +78,7 @@ test.each([...pages, ...files])('%s comes with every header that protects', asyn
   })
 })
 
-test('the browser has nothing to refuse on public pages, and paints the colors that wait for pictures', async () => {
+test('the browser blocks nothing on public pages, and paints the placeholder colors of pictures', async () => {
   const page = await openPage({ reducedMotion: true })
   const refused = await watchRefusals(page)
   for (const path of pages) await page.goto(path, { waitUntil: 'load' })

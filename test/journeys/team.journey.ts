@@ -7,7 +7,7 @@ const widths = [390, 1440]
 const digits = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`
 
 describe.each(widths)('at %i px', (width) => {
-  test('the team page shows four agents; a card leads to the agent, the number calls', async () => {
+  test('the team page shows four agents; a card links to the agent, the number calls', async () => {
     const page = await openPage({ width })
     await page.goto('/team')
     const cards = page.locator('main li')

@@ -68,7 +68,7 @@ test('without script every text is whole, and pages are links', async () => {
   expect(await voices(page).count()).toBe(8)
 })
 
-test('a page past the end answers the last, and the numbers follow (4)', async () => {
+test('a page past the end shows the last, and the numbers follow (4)', async () => {
   const page = await open('/testimonials?page=99', 1440)
   expect(await page.locator('[aria-current=page]', { hasText: '4' }).textContent()).toBe('4')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/testimonials\?page=4$/)

@@ -91,7 +91,7 @@ test('step 2 offers the five time frames, and asks to agree', async () => {
   expect(await page.getByRole('heading', { level: 2, name: 'Contact Information' }).count()).toBe(1)
 })
 
-describe('step 1 goes on only when the address is filled', () => {
+describe('step 1 continues only when the address is filled', () => {
   test.each(widths)('at %i px', async (width) => {
     const page = await open('/home-valuation', width)
     await box(page, 'Property address').fill('   ')
@@ -105,7 +105,7 @@ describe('step 1 goes on only when the address is filled', () => {
   })
 
   test.each(['', '%20', '%0A', 'x'.repeat(301)])(
-    'and neither does its address lead on: %o',
+    'and its address does not lead further either: %o',
     async (typed) => {
       const page = await openPage({ url: app.url, javaScript: false })
       await page.goto(`/home-valuation?address=${typed}`)
@@ -115,7 +115,7 @@ describe('step 1 goes on only when the address is filled', () => {
   )
 })
 
-test.each(widths)('step 2 goes on only when everything needed is filled, at %i px', async (width) => {
+test.each(widths)('step 2 continues only when everything needed is filled, at %i px', async (width) => {
   const page = await open(`/home-valuation?address=${address}`, width)
   await page.getByRole('combobox', { name: 'Time frame (optional)', exact: true }).selectOption('3 months')
   await send(page)
@@ -135,7 +135,7 @@ test.each(widths)('step 2 goes on only when everything needed is filled, at %i p
   expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('3 months')
 })
 
-test('step 2 stays, with all that was typed, when the server fails', async () => {
+test('step 2 stays, with the typed text, when the server fails', async () => {
   const page = await open(`/home-valuation?address=${address}`)
   await fillIn(page, 'failing@example.com')
   await page.route('**/api/inquiries', (route) => route.abort())
@@ -174,7 +174,7 @@ describe('a link that is shared', () => {
     expect(await page.getByRole('main').textContent()).toContain(address)
   })
 
-  test('leads to step 3, without what was sent', async () => {
+  test('leads to step 3, without the sent data', async () => {
     const page = await open(`/home-valuation?address=${address}`)
     await fillIn(page, 'shared@example.com')
     await send(page)

@@ -34,7 +34,7 @@ afterAll(async () => {
 const restore = (words: string[], dataDir: string) =>
   runCommand('restore', [file, ...words], { DATABASE_URL: to, DATA_DIR: inFolder(dataDir) })
 
-test('records, pictures and secrets come back, and content is replaced only when that is asked for', async () => {
+test('records, pictures and secrets are restored, and content is replaced only on request', async () => {
   const env = { DATABASE_URL: from, LOG_LEVEL: 'silent' }
   const app = await startApp({ dataDir: inFolder('first'), env })
   const made = await runCommand('backup', [file], { DATABASE_URL: from, DATA_DIR: inFolder('first') })

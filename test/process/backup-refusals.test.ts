@@ -38,7 +38,7 @@ async function refused(
 }
 
 describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
-  test('where a file of that name is', async () => {
+  test('if a file of that name exists', async () => {
     const before = readFileSync(file)
     expect(await refused('backup', [file], dataDir)).toMatch(/^There is a file .* already\.\n$/)
     expect(readFileSync(file).equals(before)).toBe(true)
@@ -50,7 +50,7 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
     expect(existsSync(inFolder('never'))).toBe(false)
   })
 
-  test('where it cannot be written', async () => {
+  test('if it cannot be written', async () => {
     expect(await refused('backup', [inFolder('no/such/folder.tar')], dataDir)).toMatch(
       /^The backup was not made: ENOENT/,
     )
@@ -58,7 +58,7 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
 })
 
 describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
-  test('of what is no file, and of none', async () => {
+  test('of a file that is not a backup, and without a file', async () => {
     const pipe = inFolder('pipe')
     spawnSync('mkfifo', [pipe])
     for (const name of [pipe, folder.path])

@@ -148,7 +148,7 @@ const withoutVisit = (row: string) => {
   return rest
 }
 
-/** A row without what continues after the backup: a lead's status and a mail's delivery. */
+/** A row without the columns that change after the backup: a lead's status and a mail's delivery. */
 const asWritten = (row: string) => {
   const { status: _, updated_at: __, last_error: ___, sent_at: ____, ...rest } = JSON.parse(row)
   return JSON.stringify(rest)

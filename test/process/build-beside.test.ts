@@ -77,7 +77,7 @@ async function uploadPicture(app: RunningApp, cookie: string): Promise<number> {
   ).status
 }
 
-test('a build and an installation beside it take no file, lead or picture from a product; after the switch old pages keep theirs', async () => {
+test('a build and an installation beside a product take no file, lead or picture from it; old pages keep theirs', async () => {
   const app = await start()
   onTestFinished(async () => void (await app.stop()))
   const files = await filesOf(app)
@@ -111,7 +111,7 @@ test('a build and an installation beside it take no file, lead or picture from a
   expect(await lost(next, new Set([...files, ...nextFiles]))).toEqual([])
 })
 
-test('a build that fails changes nothing, and a start says that the sources are newer', async () => {
+test('a build that fails changes nothing, and a start reports that the sources are newer', async () => {
   const state = () => [current(), ...readdirSync(join(checkout.path, 'builds'))]
   const before = state()
   const app = await start()

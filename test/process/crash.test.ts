@@ -10,7 +10,7 @@ test.each([
   ['thrown', `throw/**/${error}`],
   ['rejected', `Promise.reject(${error})`],
 ])(
-  'promise 8: an error that was %s and not caught is logged as any other, and the next start serves',
+  'promise 8: an error that was %s and not caught is logged like any other, and the next start serves',
   async (_, fault) => {
     const env = { DEMO_CONTENT: 'off', NODE_OPTIONS: faulting(fault), TYPED: 'ellen@example.com' }
     const app = await startApp({ env })

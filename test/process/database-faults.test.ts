@@ -1,5 +1,5 @@
 // Promise 7 with an external PostgreSQL: cut connections, locked tables, a restart. Requests for the failed part are
-// told to retry; everything else works; recovery is automatic.
+// get 503 with Retry-After; everything else works; recovery is automatic.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
@@ -123,7 +123,7 @@ test('after the change feed was lost, lists are read again: it may be another da
   await expect.poll(newest, back).toBe('Elsewhere')
 })
 
-test('a database that is restarted finds everything again as it was', async () => {
+test('after a restart of the database every record is still there', async () => {
   const visitors = keepSubmitting(app.url)
   await expect.poll(() => visitors.acknowledged.length).toBeGreaterThan(20)
   await server.stop()

@@ -13,7 +13,7 @@ const env = { LOG_LEVEL: 'warn', ADMIN_EMAIL: 'nora@wrenfield.example', ADMIN_PA
 const embedded = onOutsideDatabase ? [] : ['postgres.*.new', 'postgres/postmaster.pid']
 
 test.each([...embedded, 'images/demo'])(
-  'a first start that is killed when it has made %s is made good by the next',
+  'a first start that is killed when it has made %s is completed by the next',
   async (made) => {
     const folder = makeTemporaryFolder('first-start')
     onTestFinished(folder.remove)
@@ -40,7 +40,7 @@ test.each([...embedded, 'images/demo'])(
   },
 )
 
-test('without a password there is none: a one-time link is printed, until somebody has used it', async () => {
+test('without a password a one-time link is printed at each start, until it is used', async () => {
   const app = await startApp({ env: { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' } })
   onTestFinished(app.close)
   const link = /http:\/\/localhost:\d+\/cms\/reset-password\?token=[\w-]{43}/

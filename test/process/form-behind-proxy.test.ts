@@ -15,7 +15,7 @@ function post(email: string, origin: string) {
   return fetch(`${app.url}/contact`, { method: 'POST', body, headers: { origin }, redirect: 'manual' })
 }
 
-test('a form is taken behind a proxy that ends TLS', async () => {
+test('a form is accepted behind a proxy that ends TLS', async () => {
   const answer = await post('own@example.com', siteUrl)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('Location')).toMatch(/^\/contact\?sent=/)

@@ -33,7 +33,7 @@ async function read(): Promise<Record<string, number>> {
 const counted = (route: string, method: string, status: number) =>
   `keyturn_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`
 
-test('pages and calls are counted by their patterns, on a port of their own', async () => {
+test('pages and calls are counted by their patterns, on a separate port', async () => {
   for (const path of [
     '/',
     '/testimonials',

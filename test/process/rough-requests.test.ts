@@ -74,7 +74,7 @@ test.each([
   ['a coded path that climbs', request('GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1'), 404],
   ['an image path that climbs', request('GET /images/..%2fsecrets.json HTTP/1.1'), 404],
   ['a server file of the build', request('GET /../server/index.js HTTP/1.1'), 404],
-])('%s is answered with an error that tells nothing', async (_what, bytes, status) => {
+])('the response to %s is an error without details', async (_what, bytes, status) => {
   const answer = await exchange(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(leaks.exec(answer)).toBeNull()
@@ -94,13 +94,13 @@ test('a body in chunks is read like any other', async () => {
 })
 
 test.each(['users', 'invitations', 'properties', 'inquiries'])(
-  'what browsers send to delete, without any body, reaches DELETE /api/%s',
+  'a browser’s DELETE without a body reaches DELETE /api/%s',
   async (collection) => {
     expect(await exchange(request(`DELETE /api/${collection}?id=7 HTTP/1.1`))).toMatch(/^HTTP\/1\.1 401 /)
   },
 )
 
-test('a Host that is another’s appears in no answer', async () => {
+test('an unknown Host appears in no response', async () => {
   const line =
     'GET /Contact HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n'
   const answer = await exchange(line)
@@ -118,7 +118,7 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%5Ce
 )
 
 test.each(['/%ff', '/cms/%ff'])(
-  '%s, which nothing can read, reaches no page, and nobody complains',
+  '%s, which cannot be decoded, reaches no page and logs no error',
   async (path) => {
     const answer = await exchange(request(`GET ${path} HTTP/1.1`))
     expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n\r\nNot found$/s)
@@ -126,7 +126,7 @@ test.each(['/%ff', '/cms/%ff'])(
   },
 )
 
-test('a visitor who leaves in the middle is no fault', async () => {
+test('a visitor who leaves in the middle causes no error', async () => {
   const socket = await open()
   socket.write(request('POST /api/inquiries HTTP/1.1', [json, 'Content-Length: 100'], '{"name":'))
   socket.destroy()

@@ -24,7 +24,7 @@ const video = `${head('GET /video/skyline.mp4 HTTP/1.1')}\r\n`
 const lead = (...headers: string[]) =>
   head('POST /api/inquiries HTTP/1.1', 'Content-Type: application/json', ...headers)
 
-/** What a client sends first and then each second, and whether it reads a byte each second. */
+/** The bytes that a client sends first and then each second, and whether it reads a byte each second. */
 type Manners = { first: string; again?: string; reads?: 'all' | 'a byte a second' }
 
 const holders: Record<string, Manners> = {
@@ -96,7 +96,7 @@ const postLead = (localAddress?: string) =>
   })
 
 test.concurrent.each(Object.entries(holders))(
-  'promise 6: who %s is cut within 30 s',
+  'promise 6: a client that %s is cut within 30 s',
   { timeout: 120_000 },
   async (_, manners) => {
     const { socket, ended } = hold(manners)
@@ -119,7 +119,7 @@ test.runIf(isLinux)(
   },
 )
 
-test.runIf(isLinux)('promise 6: five hundred connections of one network keep no other out', async () => {
+test.runIf(isLinux)('promise 6: five hundred connections of one network block no other network', async () => {
   const many = Array.from({ length: 500 }, () => hold({ first: video.repeat(5) }, '127.0.0.4'))
   try {
     await expect.poll(() => many.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(350)

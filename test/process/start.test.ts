@@ -31,21 +31,21 @@ describe('a start that cannot work says why in one sentence', () => {
     expect(output).not.toMatch(/secret|Lakemont/)
   })
 
-  test('where the data folder is a file', async () => {
+  test('if the data folder is a file', async () => {
     const file = join(folder.path, 'file')
     writeFileSync(file, '')
     expect(await failedStart(file)).toMatch(/^The data folder .*\/file cannot be made: EEXIST\.\n$/)
     expect(await failedStart(join(file, 'below'))).toMatch(/^The data folder .* cannot be made: ENOTDIR\.\n$/)
   })
 
-  test('where the secrets were damaged, without making new ones', async () => {
+  test('if the secrets are damaged, without making new ones', async () => {
     const dataDir = join(folder.path, 'damaged')
     await (await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })).stop()
     writeFileSync(join(dataDir, 'secrets.json'), '{"imageSigning"')
     expect(await failedStart(dataDir)).toMatch(/^The file .*secrets\.json cannot be read; .*\.\n$/)
   })
 
-  test('where the first admin would have a password that is guessed first, and makes no admin', async () => {
+  test('if the first admin would have an easily guessed password, and makes no admin', async () => {
     const dataDir = join(folder.path, 'guessed')
     const env = { ADMIN_EMAIL: 'nora@wrenfield.example', DEMO_CONTENT: 'off' }
     expect(await failedStart(dataDir, { ...env, ADMIN_PASSWORD: 'Password1!' })).toBe(
@@ -58,7 +58,7 @@ describe('a start that cannot work says why in one sentence', () => {
     )
   })
 
-  test('where the port is in use', async () => {
+  test('if the port is in use', async () => {
     const port = await findFreePort()
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -67,7 +67,7 @@ describe('a start that cannot work says why in one sentence', () => {
   })
 })
 
-test('a second process on the same data folder is refused, and the first goes on', async () => {
+test('a second process on the same data folder is refused, and the first continues', async () => {
   const app = await startApp()
   onTestFinished(app.close)
   const output = await failedStart(`${app.dataDir}/../${app.dataDir.split('/').at(-1)}/`)
@@ -85,7 +85,7 @@ test.each([
   expect(await app.stop()).toBe(0)
 })
 
-test('a data folder is its owner’s alone', async () => {
+test('only its owner can read a data folder', async () => {
   const dataDir = join(folder.path, 'private')
   const app = await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })
   const { statSync } = await import('node:fs')

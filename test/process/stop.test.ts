@@ -34,7 +34,7 @@ function readAll(socket: Socket): Promise<string> {
   return new Promise((done) => socket.once('close', () => done(text)))
 }
 
-test('told to stop, it finishes what is in flight, takes nothing new, and ends with 0', async () => {
+test('at a stop it finishes requests in flight, accepts no new ones, and exits with 0', async () => {
   const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
   onTestFinished(app.close)
   const begun = await Promise.all(
@@ -49,7 +49,7 @@ test('told to stop, it finishes what is in flight, takes nothing new, and ends w
   expect(app.output()).toMatch(/"event":"stopping"[\s\S]*"event":"stopped"/)
 })
 
-test('promise 8: told to stop, it says on open connections that it is not ready any more, and ends each with the answer', async () => {
+test('promise 8: at a stop it reports on open connections that it is not ready, and closes each after the response', async () => {
   const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
   onTestFinished(app.close)
   // a page in the cache
@@ -77,7 +77,7 @@ async function beginGet(url: string, path: string) {
   }
 }
 
-test('told to stop twice, it still finishes what is in flight, and ends with 0', async () => {
+test('after a second stop signal it still finishes requests in flight, and exits with 0', async () => {
   const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
   onTestFinished(app.close)
   const finish = await beginInquiry(app.url, 'In flight')
@@ -111,7 +111,7 @@ test('a mail in flight at a stop is sent, and not again later', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('a request that never ends, and a mail server that never answers, hold a stop up for ten seconds at most', async () => {
+test('a request that never ends, and a mail server that never responds, delay a stop by ten seconds at most', async () => {
   const server = await startSmtpServer({ message: () => new Promise(() => {}) })
   onTestFinished(server.close)
   const app = await startApp({ env: { DEMO_CONTENT: 'off', SMTP_URL: server.url } })

@@ -69,7 +69,7 @@ async function namesOnBoard(app: RunningApp): Promise<string[]> {
   return (await answer.json()).data.map(({ name }: { name: string }) => name)
 }
 
-test('who signs in at one is known to the other, and who signs out is not', async () => {
+test('a session started at one process is valid at the other, until its logout', async () => {
   const userAt = async (app: RunningApp, cookie: string) =>
     (await (await callAs(app, cookie, 'GET', '/api/check-session')).json()).user?.email ?? null
   const cookie = await signInTo(one)

@@ -111,7 +111,7 @@ const state = async () => ({
 })
 const pid = () => readFileSync(own('pid'), 'utf8')
 
-test('a version that cannot be installed or built changes nothing, and says so', async () => {
+test('a version that cannot be installed or built changes nothing, with a message', async () => {
   await newVersion('unbuildable', 'content/home.ts', 'export const home = {', 'export const home = {{')
   const before = { ...(await state()), pid: pid() }
   const unreachable = {
@@ -137,7 +137,7 @@ test('a version that cannot be installed or built changes nothing, and says so',
   expect({ ...(await state()), pid: pid() }).toEqual(before)
 })
 
-test('a version that does not become ready is left for the one before, and removed; another upgrade meanwhile is refused', async () => {
+test('a version that does not become ready is replaced by the one before, and removed; a concurrent upgrade is refused', async () => {
   await newVersion('unready', 'app/server/main.ts', '  await start()\n', "  throw new Error('not today')\n")
   const before = await state()
   const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '20' })
