@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/concierge.ts'
-import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
-import { openPage } from '#test/support/browser/browser.ts'
+import { readPage } from '#test/support/app/read-page.ts'
+import { expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
+import { openPage, setWidth } from '#test/support/browser/browser.ts'
 
 const path = '/compass-concierge'
 const { beforeAfter, form, video } = concierge
 const faq = conciergeQuestions
+const widths = [390, 1440]
 
-async function openConcierge(view: Parameters<typeof openPage>[0]) {
+async function openConcierge(view: Parameters<typeof openPage>[0] = { width: 390 }) {
   const page = await openPage(view)
   await page.goto(path)
   return page
@@ -26,19 +28,18 @@ async function fill(page: Page, address = '118 Alder Court') {
 
 const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: form.button })
 
-describe.each([390, 1440])('at %i px', (width) => {
-  test('section 2.3: the page names the three figures and when repayment is due', async () => {
-    const page = await openConcierge({ width })
-    const text = ((await page.getByRole('main').textContent()) ?? '').replace(/\s+/g, ' ')
-    for (const words of ['54%', '$400 per $100', '53%']) expect(text).toContain(words)
-    expect(text).toContain(
-      'when the home sells, when the listing agreement ends, or 12 months from the start',
-    )
-    for (const item of conciergeDisclaimers.items) expect(text).toContain(item)
-  })
+test('section 2.3: the page names the three figures and when repayment is due', async () => {
+  const page = await readPage(inject('appUrl') + path)
+  const text = page.text.replace(/\s+/g, ' ')
+  for (const words of ['54%', '$400 per $100', '53%']) expect(text).toContain(words)
+  expect(text).toContain('when the home sells, when the listing agreement ends, or 12 months from the start')
+  for (const item of conciergeDisclaimers.items) expect(text).toContain(item)
+})
 
-  test('each figure refers to the note that names its source', async () => {
-    const page = await openConcierge({ width })
+test('each figure refers to the note that names its source', async () => {
+  const page = await openConcierge()
+  for (const width of widths) {
+    await setWidth(page, width)
     const notes = page.getByRole('link', { name: concierge.figures.noteLabel })
     expect(await notes.count()).toBe(3)
     await notes.first().click()
@@ -47,42 +48,46 @@ describe.each([390, 1440])('at %i px', (width) => {
     await expect
       .poll(() => note.evaluate((found) => found.getBoundingClientRect().top < innerHeight))
       .toBe(true)
-  })
+  }
+})
 
-  test('the film loads on request, plays, and has the browser’s own controls', async () => {
-    const page = await openConcierge({ width })
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    expect(await page.locator('video').count()).toBe(0)
-    await page.getByRole('button', { name: video.playLabel }).press('Enter')
-    const player = page.locator('main video')
-    await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
-    expect(fetched).toContain('/video/concierge.webm')
-    const captions = await player.evaluate((film: HTMLVideoElement) =>
-      [...film.textTracks].map(({ kind, mode, cues }) => ({
-        kind,
-        mode,
-        said: Array.from(cues!, (cue) => (cue as VTTCue).text),
-      })),
-    )
-    expect(captions).toEqual([
-      { kind: 'captions', mode: 'showing', said: video.captions.map(({ text }) => text) },
-    ])
-    expect(await player.evaluate((film: HTMLVideoElement) => film.controls && !film.loop)).toBe(true)
-    expect(await player.evaluate((film) => film === document.activeElement)).toBe(true)
-    await expectNoAxeViolations(page)
-  })
+test('the film loads on request, plays, and has the browser’s own controls', async () => {
+  const page = await openConcierge()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  expect(await page.locator('video').count()).toBe(0)
+  await page.getByRole('button', { name: video.playLabel }).press('Enter')
+  const player = page.locator('main video')
+  await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  expect(fetched).toContain('/video/concierge.webm')
+  const captions = await player.evaluate((film: HTMLVideoElement) =>
+    [...film.textTracks].map(({ kind, mode, cues }) => ({
+      kind,
+      mode,
+      said: Array.from(cues!, (cue) => (cue as VTTCue).text),
+    })),
+  )
+  expect(captions).toEqual([
+    { kind: 'captions', mode: 'showing', said: video.captions.map(({ text }) => text) },
+  ])
+  expect(await player.evaluate((film: HTMLVideoElement) => film.controls && !film.loop)).toBe(true)
+  expect(await player.evaluate((film) => film === document.activeElement)).toBe(true)
+  await expectNoAxeViolationsAt(page, widths)
+})
 
-  test('the line between before and after follows keys and fingers, and says where it is', async () => {
-    const page = await openConcierge({ width })
-    const slider = page.getByRole('slider', { name: beforeAfter.sliderLabel })
-    const shown = () =>
-      page
-        .locator('figure', { has: slider })
-        .locator('img')
-        .last()
-        .evaluate((before) => getComputedStyle(before.closest('div')!).clipPath)
-    expect(await slider.getAttribute('aria-valuetext')).toBe('50 percent before')
+test('the line between before and after follows keys and fingers, and says where it is', async () => {
+  const page = await openConcierge()
+  const slider = page.getByRole('slider', { name: beforeAfter.sliderLabel })
+  const shown = () =>
+    page
+      .locator('figure', { has: slider })
+      .locator('img')
+      .last()
+      .evaluate((before) => getComputedStyle(before.closest('div')!).clipPath)
+  expect(await slider.getAttribute('aria-valuetext')).toBe('50 percent before')
+  for (const width of widths) {
+    await setWidth(page, width)
+    await slider.scrollIntoViewIfNeeded()
     await slider.focus()
     await page.keyboard.press('End')
     expect(await slider.getAttribute('aria-valuetext')).toBe('100 percent before')
@@ -90,48 +95,53 @@ describe.each([390, 1440])('at %i px', (width) => {
     const box = (await slider.boundingBox())!
     await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2)
     expect(Number(await slider.inputValue())).toBeLessThan(40)
-  })
+  }
+})
 
-  test('questions open and close by keyboard', async () => {
-    const page = await openConcierge({ width })
-    const item = faq.items[3]!
-    const answer = page.getByText(item.answer)
-    const question = page.locator('summary', { hasText: item.question })
+test('questions open and close by keyboard', async () => {
+  const page = await openConcierge()
+  const item = faq.items[3]!
+  const answer = page.getByText(item.answer)
+  const question = page.locator('summary', { hasText: item.question })
+  for (const width of widths) {
+    await setWidth(page, width)
     expect(await answer.isVisible()).toBe(false)
     await question.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => answer.isVisible()).toBe(true)
     await page.keyboard.press('Space')
     await expect.poll(() => answer.isVisible()).toBe(false)
-  })
+  }
+})
 
-  test('the form sends an inquiry of type concierge and thanks in its place', async () => {
-    const page = await openConcierge({ width })
-    await fill(page)
-    const answer = page.waitForResponse('**/api/inquiries')
-    await sendButton(page).click()
-    const sent = await answer
-    expect(sent.status()).toBe(201)
-    const { data } = await sent.json()
-    expect(data).toMatchObject({ inquiryType: 'concierge', address: '118 Alder Court', message: '' })
-    await page.getByText(form.sentTitle).waitFor()
-    expect(await sendButton(page).count()).toBe(0)
-  })
+test('the form sends an inquiry of type concierge and thanks in its place', async () => {
+  const page = await openConcierge({ width: 1440 })
+  await sendButton(page).click({ trial: true })
+  await setWidth(page, 390)
+  await fill(page)
+  const answer = page.waitForResponse('**/api/inquiries')
+  await sendButton(page).click()
+  const sent = await answer
+  expect(sent.status()).toBe(201)
+  const { data } = await sent.json()
+  expect(data).toMatchObject({ inquiryType: 'concierge', address: '118 Alder Court', message: '' })
+  await page.getByText(form.sentTitle).waitFor()
+  expect(await sendButton(page).count()).toBe(0)
+})
 
-  test('missing fields are refused one by one, and typed text stays', async () => {
-    const page = await openConcierge({ width })
-    await field(page, 'Name').fill('Ines Ruiz')
-    await sendButton(page).click()
-    const summary = page.getByRole('main').getByRole('alert')
-    await summary.waitFor()
-    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await summary.getByRole('link').count()).toBe(4)
-    await summary.getByRole('link', { name: /address/i }).click()
-    const address = field(page, 'Property address')
-    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await field(page, 'Name').inputValue()).toBe('Ines Ruiz')
-    await expectNoAxeViolations(page)
-  })
+test('missing fields are refused one by one, and typed text stays', async () => {
+  const page = await openConcierge()
+  await field(page, 'Name').fill('Ines Ruiz')
+  await sendButton(page).click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await summary.waitFor()
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await summary.getByRole('link').count()).toBe(4)
+  await summary.getByRole('link', { name: /address/i }).click()
+  const address = field(page, 'Property address')
+  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await field(page, 'Name').inputValue()).toBe('Ines Ruiz')
+  await expectNoAxeViolationsAt(page, widths)
 })
 
 describe('without JavaScript', () => {

@@ -1,13 +1,17 @@
 // Section 2.3: the sellers page has a hero, a Meet the Team banner, three image-and-text cards and a Seller's Guide
 // banner.
-import { describe, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { elements, readPage, textOf } from '#test/support/app/read-page.ts'
-import { openPage } from '#test/support/browser/browser.ts'
+import { openPage, setWidth } from '#test/support/browser/browser.ts'
 
 const cards = [
   ['Home Valuation', '/home-valuation'],
   ['Testimonials', '/testimonials'],
   ['Concierge', '/compass-concierge'],
+] as const
+const banners = [
+  ['Meet Our Team', '/team'],
+  ["Free Seller's Guide", '/sellers-guide'],
 ] as const
 
 test('hero, banners and cards stand in the HTML before any script, in order', async () => {
@@ -23,37 +27,52 @@ test('hero, banners and cards stand in the HTML before any script, in order', as
   ])
 })
 
-describe.each([390, 1440])('at %i px', (width) => {
-  test.each(cards)('the whole card %s is a link to %s', async (title, href) => {
-    const page = await openPage({ width })
-    await page.goto('/sell-your-home')
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-    expect(await card.getByRole('img').getAttribute('alt')).toBeTruthy()
-    expect(await card.getByRole('link').getAttribute('href')).toBe(href)
-    await card.click({ position: { x: 20, y: 20 } })
-    await page.waitForURL(`**${href}`)
-  })
+/** Where a press on the place of a card leads. */
+function linkUnder(card: Element, at: number) {
+  card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top } = card.getBoundingClientRect()
+  return document
+    .elementFromPoint(left + at, top + at)
+    ?.closest('a')
+    ?.getAttribute('href')
+}
 
-  test.each([
-    ['Meet Our Team', '/team'],
-    ["Free Seller's Guide", '/sellers-guide'],
-  ])('the banner %s leads to %s', async (name, href) => {
-    const page = await openPage({ width })
-    await page.goto('/sell-your-home')
-    await page.locator('main').getByRole('link', { name }).click()
-    await page.waitForURL(`**${href}`)
-  })
-
-  test('the hero opens the contact window', async () => {
-    const page = await openPage({ width })
-    await page.goto('/sell-your-home')
-    await page.locator('main').getByRole('link', { name: "Let's Connect" }).click()
-    await page.getByRole('dialog').waitFor()
-  })
-})
-
-test('testimonials are shown, one at a time', async () => {
+test('whole cards are links, as are the banners, and testimonials are shown, one at a time', async () => {
   const page = await openPage()
   await page.goto('/sell-your-home')
+  for (const width of [390, 1440]) {
+    await setWidth(page, width)
+    for (const [title, href] of cards) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+      expect(await card.getByRole('img').getAttribute('alt')).toBeTruthy()
+      expect(await card.getByRole('link').getAttribute('href')).toBe(href)
+      expect(await card.evaluate(linkUnder, 20)).toBe(href)
+    }
+    for (const [name, href] of banners) {
+      const link = page.locator('main').getByRole('link', { name })
+      expect(await link.getAttribute('href')).toBe(href)
+      await link.click({ trial: true })
+    }
+  }
   await page.getByRole('region', { name: 'Testimonials' }).getByRole('link', { name: 'View All' }).waitFor()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Concierge' })
+    .last()
+    .click({ position: { x: 20, y: 20 } })
+  await page.waitForURL('**/compass-concierge')
+})
+
+test('the hero opens the contact window', async () => {
+  const page = await openPage()
+  await page.goto('/sell-your-home')
+  for (const width of [390, 1440]) {
+    await setWidth(page, width)
+    await page.locator('main').getByRole('link', { name: "Let's Connect" }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page.locator('main').getByRole('link', { name: 'Meet Our Team' }).click()
+  await page.waitForURL('**/team')
 })

@@ -4,7 +4,7 @@ import type axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import { runScript } from './browser.ts'
+import { runScript, setWidth } from './browser.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
@@ -33,6 +33,14 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<vo
   await expectNoAxeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNothingFound(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+}
+
+/** One after the other in a window that changes its width, which costs half as much as to open the page at each. */
+export async function expectNoAxeViolationsAt(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await setWidth(page, width)
+    await expectNoAxeViolations(page)
+  }
 }
 
 /** For a page checked at a similar width before: the rules whose result depends on where things are. */
