@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { elements, readPage, textOf } from '#test/support/app/read-page.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
-import { openPage } from '#test/support/browser/browser.ts'
+import { openPage, setWidth } from '#test/support/browser/browser.ts'
 
 const guides = [
   {
@@ -106,21 +106,25 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     expect(article.mainEntityOfPage).toContain(path)
   })
 
-  test.each([390, 1440])(
-    'has contents that lead to the chapters and mark the one being read, at %i px',
-    async (width) => {
-      const page = await openWithScript(path, width)
-      const contents = contentsOf(page)
+  test('has contents that lead to the chapters, mark the one being read, and stay in view on a desktop', async () => {
+    const page = await openWithScript(path, 390)
+    const contents = contentsOf(page)
+    const chapter = page.locator('#chapter-4')
+    for (const width of [390, 1440]) {
+      await setWidth(page, width)
       expect(await markedIn(contents).textContent()).toContain(first)
       await contents.getByRole('link', { name: fourth }).click()
-      const chapter = page.locator('#chapter-4')
       await expect.poll(() => topOf(chapter)).toBe(100)
       expect(page.url()).toContain('#chapter-4')
       await expect.poll(() => markedIn(contents).textContent()).toContain(fourth)
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect.poll(() => markedIn(contents).textContent()).toContain(first)
-    },
-  )
+    }
+    await page.locator('#chapter-5').evaluate((chapter) => chapter.scrollIntoView())
+    await expect.poll(() => topOf(contents)).toBe(100)
+    await page.getByRole('link', { name: 'Have it sent to you' }).click()
+    await expect.poll(() => topOf(page.locator('#request'))).toBe(100)
+  })
 
   test('has contents that are plain links without script', async () => {
     const page = await openPage({ width: 390, javaScript: false })
@@ -129,14 +133,6 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     await contentsOf(page).getByRole('link', { name: fourth }).click()
     expect(page.url()).toContain('#chapter-4')
     expect(await topOf(page.locator('#chapter-4'))).toBe(100)
-  })
-
-  test('has contents that stay beside the text on a desktop', async () => {
-    const page = await openWithScript(path, 1440)
-    await page.locator('#chapter-5').evaluate((chapter) => chapter.scrollIntoView())
-    await expect.poll(() => topOf(contentsOf(page))).toBe(100)
-    await page.getByRole('link', { name: 'Have it sent to you' }).click()
-    await expect.poll(() => topOf(page.locator('#request'))).toBe(100)
   })
 
   test('without script sends the request by plain POST', async () => {
