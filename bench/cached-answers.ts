@@ -1,5 +1,5 @@
 // Cached pages and lists against a bare node:http server that sends the same bytes: medians of nine rounds. Both
-// start anew in each round, because two processes of one program differ by a tenth. They are measured alternately for
+// are restarted in each round, because two processes of one program differ by a tenth. They are measured alternately for
 // a quarter of a second, because the machine's speed changes by a factor of two between seconds. The figure is
 // responses per second of the server's own processor time (Linux), because on a small machine the load generator
 // needs more of it than the server.

@@ -10,7 +10,7 @@ import { addFigure, finish } from './table.ts'
 const leads = 100_000
 /** Megabytes over those before. */
 const limit = 100
-/** Milliseconds in which somebody who does not read could make the product collect what it sends. */
+/** Milliseconds in which a client that does not read could make the product collect the response. */
 const stalledMs = 15_000
 
 const fill = `

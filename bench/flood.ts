@@ -1,4 +1,4 @@
-// Sends a fixed number of requests per second, however they are answered, each from a network of its own. It runs in
+// Sends a fixed number of requests per second, whatever the responses, each from a network of its own. It runs in
 // a worker thread, so that it does not delay the measurement.
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -9,7 +9,7 @@ export type FloodReport = Record<string, number>
 
 let next = 0
 
-/** Of ten requests, six are pages rendered anew, two lists, one a lead and one a login. */
+/** Of ten requests, six are uncached pages, two lists, one a lead and one a login. */
 function floodRequest(): string {
   const number = next++
   const kind = number % 10

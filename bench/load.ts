@@ -1,4 +1,4 @@
-// A load generator that costs as little processor time as possible, so that the server is what is measured.
+// A load generator that costs as little processor time as possible, so that the server is the bottleneck.
 import { connect, type Socket } from 'node:net'
 
 type Load = { port: number; request: string | string[]; connections: number; seconds: number }

@@ -20,7 +20,7 @@ export const describe = ({ taken, atOnce, never }: Seen) =>
 
 let leads = 0
 
-/** Health, pages, a file, a lead, and what the signed-in `staff` do. */
+/** Health, pages, a file, a lead, and the requests of the logged-in `staff`. */
 export const probesFor = (staff: Record<string, string>) =>
   ({
     health: { path: '/healthz' },

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 
 export type Row = {
   what: string
-  /** The value with its unit, and what it is compared with. */
+  /** The value with its unit, and the value for comparison. */
   figure: string
   /** For example `at least 0.9`, `at most 100 KB`. */
   limit: string

@@ -73,29 +73,32 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
   test.each([
     ['nearly full', nearly],
     ['full to the last block', 0],
-  ])('that is %s, reads go on, writes are refused, and all is back with the room', async (_what, leave) => {
-    const sending = sendInquiries(app)
-    await expect.poll(() => sending.acknowledged.length).toBeGreaterThan(10)
-    fillUp(leave)
-    await expect.poll(() => [...sending.refusals]).toEqual([503])
-    const wait = async () => (await submit(app)).headers.get('retry-after')
-    await expect.poll(wait, patience).toBe('60')
-    const refused = await submit(app)
-    expect((await refused.json()).message).toBe(diskFull)
-    for (const path of [
-      '/',
-      `/past-sales?page=2`,
-      `/api/properties?search=${leave}`,
-      '/readyz',
-      '/cms/login',
-    ])
-      expect([path, await statusOf(app, path)]).toEqual([path, 200])
-    await sending.stop()
-    expect([...sending.refusals]).toEqual([503])
-    freeSpace()
-    await untilStored(app)
-    await expectStored(app, sending.acknowledged)
-  })
+  ])(
+    'that is %s, reads succeed, writes are refused, and everything works again after space is freed',
+    async (_what, leave) => {
+      const sending = sendInquiries(app)
+      await expect.poll(() => sending.acknowledged.length).toBeGreaterThan(10)
+      fillUp(leave)
+      await expect.poll(() => [...sending.refusals]).toEqual([503])
+      const wait = async () => (await submit(app)).headers.get('retry-after')
+      await expect.poll(wait, patience).toBe('60')
+      const refused = await submit(app)
+      expect((await refused.json()).message).toBe(diskFull)
+      for (const path of [
+        '/',
+        `/past-sales?page=2`,
+        `/api/properties?search=${leave}`,
+        '/readyz',
+        '/cms/login',
+      ])
+        expect([path, await statusOf(app, path)]).toEqual([path, 200])
+      await sending.stop()
+      expect([...sending.refusals]).toEqual([503])
+      freeSpace()
+      await untilStored(app)
+      await expectStored(app, sending.acknowledged)
+    },
+  )
 
   test('that is nearly full, staff log in, and see the problem and the free space', async () => {
     fillUp(nearly)

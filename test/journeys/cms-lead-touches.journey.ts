@@ -146,7 +146,7 @@ test('Escape leaves the form of a next touch, and not its sheet; its buttons are
   await sheet.getByText('Not saved yet: you typed this on').waitFor()
 })
 
-test('the report says its rule, and fits a phone', async () => {
+test('the report explains its rule, and fits a phone', async () => {
   await inDatabaseOf(app, [`update inquiry set submitted_at = submitted_at - interval '1 hour'`])
   const page = await openBoard(app, cookie, { width: 390 })
   await page.goto('/cms/first-answers')

@@ -42,7 +42,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   const store = async (sent: AccountInput, proof: { password?: string }) => {
     const { data } = await answerOf(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
     await revalidate()
-    // Keeps what was typed since.
+    // Keeps the text typed since.
     const adopt = (now: AccountInput, name: keyof AccountInput) =>
       now[name] === sent[name] ? data[name] : now[name]
     setDraft((now) => ({ name: adopt(now, 'name'), email: adopt(now, 'email') }))

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('history', { state: null, replaceState: () => Object.assign(location, { search: '' }) })
 })
 
-test('where storage is forbidden a mailed link works all the same, and can be tried again', async () => {
+test('a mailed link works without storage too, and can be retried', async () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   answering(503, {})
   expect(await checkLink('invitation')).toEqual({ state: 'failed' })

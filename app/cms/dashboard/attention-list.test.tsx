@@ -32,22 +32,22 @@ const textWithout = (...unreadable: OverviewPart[]) =>
     />,
   )
 
-test('what waits and cannot be read is named where it would stand', () => {
+test('a source of waiting records that cannot be read is named in its place', () => {
   expect(textWithout('inquiries', 'mails')).toContain('Cannot be read: inquiries, mails.')
 })
 
-test('nothing waits where all that could wait was read', () => {
+test('the list is empty only if every source was read', () => {
   expect(textWithout('lately')).toContain('Nothing is waiting')
 })
 
-test('an invitation that soon ends says when, which may be the day after tomorrow', () => {
+test('an expiring invitation shows its end, which may be the day after tomorrow', () => {
   const expiring = [{ _id: '1', email: 'june.park@wrenfield.example', expiresAt: '2026-11-25T15:00:00.000Z' }]
   const users = { total: 2, invitations: 1, expiring }
   const rows = incompleteIn({ ...overview, users }, [])
   expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00 AM'])
 })
 
-test('a mail server that is away is told before a mail waits, and once where mails wait that say why', () => {
+test('an unreachable mail server is shown before a mail waits, and only once if waiting mails name the reason', () => {
   const since = '2026-11-25T15:00:00.000Z'
   const reason = 'The mail server cannot be reached (ECONNREFUSED).'
   const outages = [{ dependency: 'mail-server' as const, since, reason }]
@@ -57,7 +57,7 @@ test('a mail server that is away is told before a mail waits, and once where mai
   expect(names({ waitingMails: { total: 2, since, reason } })).toEqual(['2 mails wait'])
 })
 
-test('damaged photos are told by their properties, and how many more there are', () => {
+test('damaged photos are shown by their properties, with the number of further ones', () => {
   const data = ['Aster House', 'Birch Row', 'Cedar Loft'].map((name, at) => ({ _id: `${at}`, name }))
   const damagedPicture = { total: 5, data }
   const rows = incompleteIn({ ...overview, properties: { ...overview.properties, damagedPicture } }, [])
@@ -69,7 +69,7 @@ test('damaged photos are told by their properties, and how many more there are',
   ])
 })
 
-test('what takes more than a sentence to tell ends as one, and speaks of one mail as of one', () => {
+test('a long text ends as a sentence, and one mail is singular', () => {
   const since = '2026-11-25T15:00:00.000Z'
   const reason = 'The mail server cannot be reached (ECONNREFUSED).'
   const told = incompleteIn(

@@ -22,7 +22,7 @@ test('a page past the end becomes the last one, in place, and the search stays',
   expect(sentTo('?page=two&featured=true', 1)?.to).toBe('/cms/properties?featured=true')
 })
 
-test('the page that was asked for stays in the address', () => {
+test('the requested page stays in the address', () => {
   expect([sentTo('', 1), sentTo('?page=1', 1), sentTo('?search=larch&page=3', 3)]).toEqual([
     undefined,
     undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToLiveEvents } from './live-events.ts'
 
-/** The browser's connection, of which the test plays the server. */
+/** The browser's connection; the test plays the server. */
 class Connection extends EventTarget {
   static last: Connection | undefined
   constructor() {
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => leaveSidebar())
 
-/** How often a screen that is opened now is told to read again. */
+/** How often a screen opened now must reload. */
 async function toldTo(readAt?: number) {
   const missed = vi.fn()
   const leave = subscribeToLiveEvents({ ...unheard, missed }, readAt)
@@ -30,7 +30,7 @@ async function toldTo(readAt?: number) {
   return missed.mock.calls.length
 }
 
-test('a screen that was read after the last news is not read twice', async () => {
+test('a screen that was read after the latest event is not read twice', async () => {
   const before = performance.now()
   await vi.waitUntil(() => performance.now() > before)
   Connection.last?.dispatchEvent(new Event('hello'))

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list on a screen; its answers are counted, and held back until they are let go. */
+/** A list on a screen; its responses are counted, and held back until released. */
 function showList({ slow = false, enabled = true } = {}) {
   const asked: ((list: string) => void)[] = []
   const fails: { by?: Error | undefined } = {}
@@ -37,7 +37,7 @@ function showList({ slow = false, enabled = true } = {}) {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('many changes together read what is shown once more, and nothing of another topic', async () => {
+test('many changes at once read the shown lists once more, and no list of another topic', async () => {
   const list = showList()
   await pass(0)
   for (const _change of [1, 2, 3]) markStale('properties', 'testimonials')
@@ -46,7 +46,7 @@ test('many changes together read what is shown once more, and nothing of another
   expect(list.shown()).toBe('list 2')
 })
 
-test('what changes while it is being read is read again afterwards', async () => {
+test('a list that changes during a read is read again afterwards', async () => {
   const list = showList({ slow: true })
   markStale('properties')
   await pass(2000)
@@ -58,7 +58,7 @@ test('what changes while it is being read is read again afterwards', async () =>
   expect(list.shown()).toBe('after the change')
 })
 
-test('what cannot be read again stays as it was, and is tried again', async () => {
+test('a list that cannot be read again stays as it was, and is retried', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const list = showList()
   await pass(0)
@@ -71,7 +71,7 @@ test('what cannot be read again stays as it was, and is tried again', async () =
   expect(list.shown()).toBe('list 2')
 })
 
-test('what is refused because the session ended is not asked for again and again', async () => {
+test('a refusal because the session ended is not retried again and again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const list = showList()
   await pass(0)
@@ -83,7 +83,7 @@ test('what is refused because the session ended is not asked for again and again
   expect(list.asked).toHaveLength(1)
 })
 
-test('what is held is read once nothing holds it', async () => {
+test('a held list is read once nothing holds it', async () => {
   const list = showList({ enabled: false })
   queryClient.setQueryData(['properties', 'list'], 'before')
   markStale('properties')

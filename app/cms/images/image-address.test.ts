@@ -37,7 +37,7 @@ function fakeStorage(): Storage {
   }
 }
 
-test('an address is asked for once in an hour, for each object key (sections 4 and 9)', async () => {
+test('an address is requested once an hour for each object key (sections 4 and 9)', async () => {
   const ask = answering('/images/a.jpg?signature=1')
   expect(addressCacheLifetime).toBe(hour)
   for (const wait of [0, hour - 1]) {
@@ -54,7 +54,7 @@ test('an address is asked for once in an hour, for each object key (sections 4 a
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('what is past its hour is forgotten when another address is kept; what others stored stays', () => {
+test('storing an address removes expired ones; other stored values stay', () => {
   cacheOf().keep('homes/old', addresses('/images/old.jpg'))
   storage.setItem('theme', 'dark')
   storage.setItem('image-address:broken', '{')
@@ -65,19 +65,19 @@ test('what is past its hour is forgotten when another address is kept; what othe
 })
 
 test.each(['{', '7', '{"url":5,"until":1}', `{"url":"/x.jpg","until":${noon + 2 * hour}}`])(
-  'what stands in the storage and is no kept address counts for nothing: %s',
+  'an invalid value in the storage is ignored: %s',
   (text) => {
     storage.setItem('image-address:homes/a', text)
     expect(cacheOf().find('homes/a')).toBeUndefined()
   },
 )
 
-test('an address that an older product kept without its sizes is taken as it is', () => {
+test('an address that an older version stored without its sizes is used unchanged', () => {
   storage.setItem('image-address:homes/a', `{"url":"/images/a.jpg","until":${noon + hour}}`)
   expect(cacheOf().find('homes/a')).toEqual({ url: '/images/a.jpg', srcSet: '' })
 })
 
-test('a browser without storage, or with a full one, asks each time', async () => {
+test('a browser without storage, or with a full one, requests each time', async () => {
   const refusing = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -96,7 +96,7 @@ test('a missing key is the placeholder, with no call and nothing logged (section
   expect([ask, warn, error].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
 })
 
-test('an unknown key is the placeholder with a warning, and is not kept (section 8)', async () => {
+test('an unknown key is the placeholder with a warning, and is not stored (section 8)', async () => {
   const { warn, error } = silence()
   const ask = failing(new CallFailed(404, 'There is no image with this key.'))
   const found = await findImageAddress('homes/a', { cache: cacheOf(), ask })
@@ -114,7 +114,7 @@ test('any other failure is the placeholder with a logged error (section 8)', asy
   expect([warn.mock.calls.length, storage.length]).toEqual([0, 0])
 })
 
-test('several places that want one picture at the same time ask once', async () => {
+test('simultaneous requests for one picture share a call', async () => {
   const ask = answering('/images/a.jpg')
   const once = askOnce(ask)
   await Promise.all([once('homes/a'), once('homes/a'), once('homes/b')])

@@ -12,7 +12,7 @@ test.each([
   ['a proxy that has no Keyturn behind it', 502, '<html>502</html>', own, /server in front .*\(502\)/],
   ['an image store that refuses', 403, xml, 'https://store.example', /image store did not take .*\(403\)/],
   ['Keyturn itself', 413, '{"message":"Too large for us."}', own, /^Too large for us\.$/],
-])('an upload that was refused by %s says by whom', (_who, status, text, origin, words) => {
+])('an upload that was refused by %s names it', (_who, status, text, origin, words) => {
   const failure = uploadFailure(status, text, origin)
   expect(failure.status).toBe(status)
   expect(failure.message).toMatch(words)

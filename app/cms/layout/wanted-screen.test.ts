@@ -28,13 +28,13 @@ function openBrowser() {
   return { go, left }
 }
 
-test('a page that is left while its screen is awaited stores that screen, from the first moment', () => {
+test('a page that is left while its next screen loads stores that screen, from the first moment', () => {
   const { go, left } = openBrowser()
   void go('/cms/account', new Promise(() => undefined))
   expect(left()).toEqual(['/cms/account'])
 })
 
-test('a screen that has come, or that another press replaced, is not stored', async () => {
+test('a screen that has loaded, or that another press replaced, is not stored', async () => {
   const { go, left } = openBrowser()
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = go('/cms/users', promise)

@@ -37,14 +37,14 @@ describe('the next touch', () => {
   })
 })
 
-test('whoever rings or comes by counts as spoken with, until somebody says otherwise', () => {
+test('a call or a visit counts as a conversation, unless staff change that', () => {
   expect(hasSpoken(caller)).toBe(true)
   expect(hasSpoken({ ...caller, ...chooseSource('portal') })).toBe(false)
   expect(hasSpoken({ ...caller, ...chooseSource('portal'), spoken: 'yes' })).toBe(true)
   expect(hasSpoken({ ...caller, spoken: 'no' })).toBe(false)
 })
 
-test('an open house brings its times and its home, and the next visitor keeps them', () => {
+test('an open house sets its times and its home, and the next visitor keeps them', () => {
   const visitor = { ...caller, ...chooseSource('open house'), ...chooseOpenHouse(house), agreed: true }
   expect(sent(visitor)).toMatchObject({
     ...{ source: 'open house', sourceDetail: 'Sun, Nov 22, 2:00 PM to 4:00 PM', agreed: true },
@@ -56,7 +56,7 @@ test('an open house brings its times and its home, and the next visitor keeps th
   })
 })
 
-test('what is not asked is not sent: the detail of another source, the address of another category', () => {
+test('hidden fields are not sent: the detail of another source, the address of another category', () => {
   expect(sent({ sourceDetail: 'Homefinder', address: '1 Main Street' })).toMatchObject({
     ...{ sourceDetail: '', address: '' },
   })
@@ -65,7 +65,7 @@ test('what is not asked is not sent: the detail of another source, the address o
   expect(draftAfter(referred).sourceDetail).toBe('')
 })
 
-test('an edit takes away the errors that it may mend, and no other', () => {
+test('an edit removes the errors that it may correct, and no other', () => {
   const errors = { name: 'Name is required.', phone: 'Enter one.', 'nextTouch.on': 'Wrong.' }
   expect(errorsAfter({ email: 'a@b.example' }, errors)).toEqual({
     name: errors.name,

@@ -36,7 +36,7 @@ test('a pasted price loses its cents, not its zeros', () => {
   expect(fieldOf(priceMask).paste('1250000 USD')).toBe('$1,250,000|')
 })
 
-test('a comma that groups no thousands stays as it was typed, to be refused', () => {
+test('a comma that groups no thousands stays as typed, and is refused later', () => {
   expect(fieldOf(priceMask).type('2,5')).toBe('$2,5|')
   expect(fieldOf(wholeNumberMask).type('2,5')).toBe('2,5|')
   expect(fieldOf(priceMask).paste('1250,50')).toBe('1250,50|')
@@ -56,7 +56,7 @@ test('the caret stays with the digits around it', () => {
   expect(fieldOf(priceMask, '$1|00').del()).toBe('$1|0')
 })
 
-test('to delete a comma, a dollar or a percent sign deletes the digit beyond it', () => {
+test('deleting a comma, a dollar or a percent sign deletes the digit beyond it', () => {
   expect(fieldOf(priceMask, '$1,250,|000').backspace()).toBe('$125|,000')
   expect(fieldOf(priceMask, '$1,250|,000').del()).toBe('$125,0|00')
   expect(fieldOf(commissionMask, '2.5%|').backspace()).toBe('2.|%')
@@ -81,7 +81,7 @@ test.each([
   ['02.5', '2.5'],
   ['0.5', '0.5'],
   ['', ''],
-])('a commission of %s is left as %s', (typed, left) => {
+])('a commission of %s becomes %s', (typed, left) => {
   expect(commissionMask.tidy?.(typed)).toBe(left)
 })
 

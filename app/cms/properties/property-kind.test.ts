@@ -23,7 +23,7 @@ test.each([
   ['squareFootage', '21,00', 'Square footage must be a number.'],
   ['price', '$1250,00', 'Price must be whole dollars, such as $1,250,000.'],
   ['commission', '2,5%', 'Commission must be a percentage, such as 2.5%.'],
-])('anywhere else it is refused: %s %s', (name, text, message) => {
+])('a comma elsewhere is refused: %s %s', (name, text, message) => {
   expect(checked({ [name]: text })).toEqual({ errors: { [name]: message } })
 })
 
@@ -58,7 +58,7 @@ test('a new home offers its own page as its link until another is typed', () => 
   expect(edit(own, { name: 'Villa' }).draft.linkUrl).toBe('')
 })
 
-test('what is not known stays not known', () => {
+test('an unknown value stays unknown', () => {
   expect(propertyKind.check({ ...propertyKind.empty, ...filled })).toMatchObject({
     body: { yearBuilt: null, lotSize: null, soldDate: '', kind: '', photos: [] },
   })
@@ -66,7 +66,7 @@ test('what is not known stays not known', () => {
   expect(checked({ yearBuilt: 'old' })).toEqual({ errors })
 })
 
-test('a home with its cover alone is stored anew without asking for the words of a photo', () => {
+test('a home with only its cover is stored again without a required alt text', () => {
   const gone = { ...propertyKind.empty, imgUrl: 'uploads/front', photos: [plainPhoto('uploads/front')] }
   expect(propertyKind.anew?.(gone).photos).toEqual([])
   const told = { ...gone, photos: [{ ...plainPhoto('uploads/front'), alt: 'The front' }] }

@@ -11,7 +11,7 @@ import styles from './property-preview.module.css'
 const words = listings.card
 const tabs: Partial<Record<PropertyState, string>> = words.tabs
 
-/** The card of the public lists, of what is typed. */
+/** The card of the public lists, with the typed values. */
 export function PropertyPreview({ draft }: { draft: Draft }) {
   const text = (name: keyof typeof propertyLabels) => String(draft[name])
   if (!draft.name && !draft.price) return null

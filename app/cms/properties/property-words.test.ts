@@ -6,7 +6,7 @@ const { text, difference } = propertyWords
 const [front, pool, hall] = ['uploads/front', 'uploads/pool', 'uploads/hall'].map(plainPhoto)
 const sunday = { date: '2026-11-29', from: '13:00', to: '15:00', note: '' }
 
-test('states, kinds, days and lists are words', () => {
+test('states, kinds, days and lists are shown in words', () => {
   expect(text('state', 'under contract')).toBe('Under contract')
   expect(text('kind', 'condo')).toBe('Condo')
   expect(text('soldDate', '2026-11-20')).toBe('11/20/2026')
@@ -16,7 +16,7 @@ test('states, kinds, days and lists are words', () => {
   expect(text('name', 'Loft')).toBeUndefined()
 })
 
-test('of two lists of photos the difference is told', () => {
+test('two lists of photos are compared in words', () => {
   expect(difference('photos', [front, pool], [front, pool, hall])).toBe('1 added')
   expect(difference('photos', [front, pool, hall], [hall, front])).toBe(
     '1 removed, another cover, another order',
@@ -28,7 +28,7 @@ test('of two lists of photos the difference is told', () => {
   expect(difference('photos', undefined, [front])).toBe('1 added')
 })
 
-test('of two lists of open houses the difference is told', () => {
+test('two lists of open houses are compared in words', () => {
   const later = { ...sunday, from: '14:00' }
   expect(difference('openHouses', [sunday], [later])).toBe(
     'added 11/29/2026, 2:00 PM to 3:00 PM; removed 11/29/2026, 1:00 PM to 3:00 PM',

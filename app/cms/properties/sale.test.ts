@@ -5,7 +5,7 @@ const home = { price: '$900,000', soldDate: '', soldPrice: '', priceOnRequest: f
 const sale = { soldDate: '2026-11-20', soldPrice: '$875,000', priceOnRequest: false, featured: false }
 const visit = (date: string) => ({ date, from: '13:00', to: '15:00', note: '' })
 
-test('a sale is proposed for today and for the price asked, or as it was stored', () => {
+test('the proposed sale is today at the asking price, or the stored one', () => {
   expect(proposeSale(home, '2026-11-24')).toEqual({
     soldDate: '2026-11-24',
     soldPrice: '$900,000',
@@ -15,7 +15,7 @@ test('a sale is proposed for today and for the price asked, or as it was stored'
   expect(proposeSale({ ...home, ...sale })).toEqual(sale)
 })
 
-test('the price is asked for unless it is on request', () => {
+test('the price is required unless it is on request', () => {
   expect(errorsOfSale(sale)).toEqual({})
   expect(errorsOfSale({ ...sale, soldPrice: '' })).toEqual({
     soldPrice: 'Sold for is required, or choose Price on request.',
@@ -24,7 +24,7 @@ test('the price is asked for unless it is on request', () => {
   expect(Object.keys(errorsOfSale({ ...sale, soldDate: '2026-13-01' }))).toEqual(['soldDate'])
 })
 
-test('open houses to come are taken down, and a price on request is not stored', () => {
+test('future open houses are removed, and a price on request is not stored', () => {
   const visits = [visit('2026-11-22'), visit('2026-11-24')]
   expect(fieldsOfSale({ ...sale, priceOnRequest: true }, visits, '2026-11-24')).toEqual({
     ...sale,
@@ -36,6 +36,6 @@ test('open houses to come are taken down, and a price on request is not stored',
   expect(fieldsOfSale(sale, [visit('2026-11-22')], '2026-11-24')).not.toHaveProperty('openHouses')
 })
 
-test('today is the day where the team works', () => {
+test('today is the day in the team’s time zone', () => {
   expect(todayHere(Date.parse('2026-11-24T03:00:00Z'))).toBe('2026-11-23')
 })

@@ -12,7 +12,7 @@ export type Sale = { soldDate: string; soldPrice: string; priceOnRequest: boolea
 
 type Home = Sale & { price: string }
 
-/** What the dialog starts with: sold today, for what was asked. */
+/** The initial values of the dialog: sold today, for the asking price. */
 export const proposeSale = (home: Home, today = todayHere()): Sale => ({
   soldDate: home.soldDate || today,
   soldPrice: home.soldPrice || home.price,

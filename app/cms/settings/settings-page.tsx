@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** A revalidation must not replace what is being edited. */
+/** A revalidation must not replace the edited settings. */
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = () => <FormSkeleton title={title} rows={3} />

@@ -26,7 +26,7 @@ test.each<[string, Partial<LeadSettings>, string[]]>([
   ],
   ['a closed day of the week', { officeHours: stored.officeHours.with(0, null) as never }, ['Monday']],
   ['no holidays', { holidays: [] }, ['holidays']],
-])('%s is what it was, and names its fields alone', (_what, edit, names) => {
+])('%s is restored unchanged, and names its fields alone', (_what, edit, names) => {
   const settings = { ...stored, ...edit }
   expect(toSettings(toFields(settings))).toEqual(settings)
   expect(changedNames(toFields(settings), toFields(stored))).toEqual(names)

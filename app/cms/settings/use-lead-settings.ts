@@ -40,7 +40,7 @@ const pick = ({ owner, officeHours, holidays, agentsExportLeads }: LeadSettings)
 })
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Only what was changed is sent; what a colleague saved meanwhile stays. */
+/** Sends only the changed fields; a colleague's saved ones stay. */
 export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const [stored, setStored] = useState(loaded)
   const [draft, setDraft] = useState(() => pick(loaded))
@@ -60,7 +60,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     flushSync(() => setErrors(fields))
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  /** Keeps what was typed since `sent`. */
+  /** Keeps the text typed since `sent`. */
   const adopt = (record: LeadSettingsRecord, sent: LeadSettings) => {
     setStored(record)
     setDraft((now) => ({

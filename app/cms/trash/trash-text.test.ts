@@ -34,7 +34,7 @@ const entry = (
 })
 const lead = { inquiryType: 'home_valuation', guideType: '', status: 'open', suspect: false }
 
-test('an entry says what it was', () => {
+test('an entry shows its former state', () => {
   const said = [
     entry('properties', { state: 'draft', price: '$1' }),
     entry('properties', { state: 'active', price: '$1,210,000' }),
@@ -57,7 +57,7 @@ test('an entry says what it was', () => {
   ])
 })
 
-test('the days that are left count the one that has begun', () => {
+test('the remaining days include the current one', () => {
   const now = Date.parse('2026-11-24T12:00:00Z')
   const left = (erasedAt: string) => daysLeft({ erasedAt }, now)
   expect(left('2026-11-24T11:00:00Z')).toBe(1)
@@ -67,7 +67,7 @@ test('the days that are left count the one that has begun', () => {
   expect(left('2026-12-24T12:00:01Z')).toBe(30)
 })
 
-test('what came back, and what is erased, is counted', () => {
+test('restored and erased entries are counted', () => {
   const home = entry('properties', {}, { photos: 7 })
   expect(restoredText([home])).toBe('Quay 4D is back in Properties, with its 7 photos')
   expect(restoredText([home, home])).toBe('2 entries are back')

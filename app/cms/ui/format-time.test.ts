@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAge, formatDate, formatMoment } from './format-time.ts'
 
-test('an instant shows as the date it is where the team is', () => {
+test('an instant shows as its date in the team’s time zone', () => {
   expect(formatDate('2026-03-02T05:30:00.000Z')).toBe('03/01/2026')
   expect(formatMoment('2026-11-16T15:14:00.000Z')).toBe('11/16/2026, 9:14 AM')
 })
@@ -12,7 +12,7 @@ test.each([
   ['in the hour that comes twice', '2026-11-01T06:30:00.000Z', '11/01/2026, 1:30 AM'],
   ['as it comes again', '2026-11-01T07:30:00.000Z', '11/01/2026, 1:30 AM'],
   ['after it', '2026-11-01T08:30:00.000Z', '11/01/2026, 2:30 AM'],
-])('%s, an instant shows as the clock on the office’s wall', (_when, instant, shown) => {
+])('%s, an instant shows as the time in the team’s time zone', (_when, instant, shown) => {
   expect(formatMoment(instant)).toBe(shown)
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['2026-03-08T05:59:00.000Z', '03/07/2026'],
   ['2026-03-09T04:59:00.000Z', '03/08/2026'],
   ['2026-11-02T05:59:00.000Z', '11/01/2026'],
-])('a day that is longer or shorter ends at the office’s midnight: %s', (instant, shown) => {
+])('a day that is longer or shorter ends at midnight in the team’s time zone: %s', (instant, shown) => {
   expect(formatDate(instant)).toBe(shown)
 })
 
@@ -28,7 +28,7 @@ test('a plain date shows as that date, in every time zone', () => {
   expect(formatDate('2025-03-02')).toBe('03/02/2025')
 })
 
-test.each(['', null, undefined, 'soon', '2025-02-30', '2025-13-01'])('%j is no date: N/A', (text) => {
+test.each(['', null, undefined, 'soon', '2025-02-30', '2025-13-01'])('%j is not a date: N/A', (text) => {
   expect(formatDate(text)).toBe('N/A')
   expect(formatAge(text)).toBe('N/A')
 })

@@ -16,7 +16,7 @@ type Props = {
   create: { to: string; label: string }
 }
 
-/** Search, filters, and the button for a new record. The address has what is chosen. */
+/** Search, filters, and the button for a new record. The address contains the choices. */
 export function ListTools({ label, placeholder, filters = [], choices = [], create }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()

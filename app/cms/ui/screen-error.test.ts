@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from './screen-error.tsx'
 
-test('a list that did not arrive is told from one that could not be shown', () => {
+test('a list that failed to load has another message than one that failed to render', () => {
   const what = 'The list of users'
   expect(failureText(new CallFailed(503, 'busy'), what)).toBe(
     'The list of users did not arrive. Nothing was changed.',

@@ -79,14 +79,14 @@ const inProgress = (index = 0) => ({ status: 'in progress', index }) as const
 const noNews = { records: [], gone: [], counts: { open: 0, 'in progress': 0, closed: 0 }, whose }
 
 describe('a move', () => {
-  test('puts the card where it was let go, and counts it there at once', () => {
+  test('puts the card where it was dropped, and counts it there at once', () => {
     const board = move(boardOf({ open: 'edc', progress: 'ba' }), 'd', inProgress(1))
     expect(look(board)).toBe('ec|bda|')
     expect(countsOf(board)).toEqual([2, 3, 0])
     expect(board.cards.d?.status).toBe('in progress')
   })
 
-  test('inside a column is local: nothing waits to be saved', () => {
+  test('inside a column is local, without a call', () => {
     const board = move(boardOf({ open: 'edc' }), 'c', { status: 'open', index: 0 })
     expect(look(board)).toBe('ced||')
     expect(board.unsaved).toEqual({})
@@ -100,7 +100,7 @@ describe('a move', () => {
     expect(board.cards.d?.updatedAt).toBe(card('d', 'open', 1).updatedAt)
   })
 
-  test('that failed returns the card to its very place', () => {
+  test('that failed returns the card to its exact place', () => {
     const before = boardOf({ open: 'edc', progress: 'ba' })
     const board = failed(move(before, 'd', inProgress()), 'd')
     expect(look(board)).toBe('edc|ba|')
@@ -115,7 +115,7 @@ describe('a move', () => {
     expect(positionOf(board, 'z')).toBeUndefined()
   })
 
-  test('followed by another before the first is stored returns only when the last fails, to what was stored', () => {
+  test('followed by another before the first is stored returns only when the last fails, to the stored place', () => {
     const first = move(boardOf({ open: 'edc' }), 'd', inProgress())
     const both = move(first, 'd', { status: 'closed', index: 0 })
     const half = saved(both, card('d', 'in progress', 1))
@@ -134,13 +134,13 @@ describe('news', () => {
     expect(countsOf(board)).toEqual([3, 0, 3])
   })
 
-  test('leave the order that the user made', () => {
+  test('keep the order that the user made', () => {
     const ordered = move(boardOf({ open: 'dcb' }), 'b', { status: 'open', index: 0 })
     const records = [card('c', 'open', 1), card('a', 'open')]
     expect(look(heard(ordered, { ...noNews, records }))).toBe('bdca||')
   })
 
-  test('of a card that is held, or not saved yet, wait', () => {
+  test('of a held or unsaved card wait', () => {
     const moved = hold(move(boardOf({ open: 'edc' }), 'd', inProgress()), 'e')
     const records = [card('d', 'closed', 1), card('e', 'closed', 1)]
     const board = heard(moved, { ...noNews, records, gone: ['e'] })
@@ -148,16 +148,16 @@ describe('news', () => {
     expect(countsOf(board)).toEqual([2, 1, 0])
   })
 
-  test('that are older than what is known say nothing', () => {
+  test('that are older than the board’s state change nothing', () => {
     const known = saved(move(boardOf({ open: 'ed' }), 'd', inProgress()), card('d', 'in progress', 2))
     expect(look(heard(known, { ...noNews, records: [card('d', 'open', 1)] }))).toBe('e|d|')
   })
 
-  test('of a deletion take the card away', () => {
+  test('of a deletion remove the card', () => {
     expect(look(heard(boardOf({ open: 'ed' }), { ...noNews, gone: ['e', 'z'] }))).toBe('d||')
   })
 
-  test('of a card that belongs behind what is loaded leave it to be loaded', () => {
+  test('of a card below the loaded ones leave it to be loaded', () => {
     const board = heard(boardOf({ open: 'ed', progress: 'a' }, { open: 'c' }), {
       ...noNews,
       records: [card('a', 'open', 1)],
@@ -169,7 +169,7 @@ describe('news', () => {
 describe('a column', () => {
   const from = keyOf(card('c', 'open'))
 
-  test('goes on with its next page, each card once', () => {
+  test('continues with its next page, each card once', () => {
     const board = boardOf({ open: 'dc', closed: 'a' }, { open: 'c' })
     const page = { cards: [card('b', 'open'), card('a', 'open', 1)], next: undefined }
     const longer = appended(board, 'open', from, page)
@@ -178,14 +178,14 @@ describe('a column', () => {
     expect(appended(longer, 'open', from, page)).toBe(longer)
   })
 
-  test('does not take back a card that was moved away while its page came', () => {
+  test('does not take back a card that was moved away while its page loaded', () => {
     const moved = move(boardOf({ open: 'dcb' }, { open: 'c' }), 'b', inProgress())
     const page = { cards: [card('b', 'open'), card('a', 'open')], next: undefined }
     expect(look(appended(moved, 'open', from, page))).toBe('dca|b|')
   })
 })
 
-test('a board that was read anew keeps the order and the moves of the user', () => {
+test('a board that is read again keeps the order and the moves of the user', () => {
   const ordered = move(boardOf({ open: 'edc', progress: 'ba' }), 'c', { status: 'open', index: 0 })
   const moved = move(ordered, 'e', inProgress())
   const board = refreshed(moved, pages({ open: 'fedc', closed: 'b' }))
@@ -193,7 +193,7 @@ test('a board that was read anew keeps the order and the moves of the user', () 
   expect(countsOf(board)).toEqual([2, 3, 0])
 })
 
-test('a deleted card is not counted any more', () => {
+test('a deleted card is no longer counted', () => {
   const board = removed(boardOf({ open: 'ba' }), 'a')
   expect(look(board)).toBe('b||')
   expect(countsOf(board)).toEqual([1, 0, 0])

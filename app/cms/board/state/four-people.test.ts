@@ -1,4 +1,4 @@
-// Four people at one board in four windows, in random orders and at once; requests and answers get lost, and answers come
+// Four people at one board in four windows, in random orders and at once; requests and responses get lost or come
 // late. A failure prints its seed and path; FUZZ_SEED=… tries others, FUZZ_RUNS=… more.
 import { randomUUID } from 'node:crypto'
 import { eq, like, sql } from 'drizzle-orm'
@@ -177,7 +177,7 @@ async function expectTouches(answered: Answered[]) {
   expect([...stored, ...trashed.map(({ text }) => text)].toSorted()).toEqual(texts.toSorted())
 }
 
-/** Whoever was given a lead by a colleague has a mail, and nobody else. */
+/** Each user who was given a lead by a colleague has a mail, and nobody else. */
 async function expectMails(given: Set<string>) {
   const { db } = open.app
   const trashed = (await db.select().from(trash)).flatMap(({ related }) => related.mail ?? [])

@@ -17,7 +17,7 @@ test.each([
   expect(keys(movePhoto(photos, key, to))).toBe(order)
 })
 
-test('uploads that end in any order stand as they were chosen, behind the photos that were there', () => {
+test('uploads that end in any order are in the chosen order, after the existing photos', () => {
   const numbers = new Map(['p', 'q', 'r', 's'].map((key, number) => [key, number]))
   const arrive = (...order: string[]) =>
     order.reduce<Photo[]>((list, key) => addUploaded(list, plainPhoto(key), numbers), photos)
@@ -26,7 +26,7 @@ test('uploads that end in any order stand as they were chosen, behind the photos
   expect(keys(arrive('p', 's'))).toBe('abcdps')
 })
 
-test('the first chosen photo of a new home is its cover, whichever ends first', () => {
+test('the first chosen photo of a new home is its cover, whichever upload ends first', () => {
   const numbers = new Map([
     ['p', 0],
     ['q', 1],
@@ -35,7 +35,7 @@ test('the first chosen photo of a new home is its cover, whichever ends first', 
   expect(keys(addUploaded(one, plainPhoto('p'), numbers))).toBe('pq')
 })
 
-test('an upload on its way stands where its photo will stand, whatever has arrived before it', () => {
+test('an unfinished upload has the place of its photo, whichever uploads end before it', () => {
   const uploads = ['p', 'q', 'r', 's'].map((objectKey, number) => ({ objectKey, number }))
   const numbers = new Map(uploads.map(({ objectKey, number }) => [objectKey, number]))
   let arrived: Photo[] = photos

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One photo: what its crops keep, and its words. What is typed is in the form at once. */
+/** One photo: its focal point, and its words. Typed text is in the form at once. */
 export function PhotoSheet({ photo, position, total, onChange, onGo, ...props }: Props) {
   const { atAlt, onAltWritten, onCover, onRemove, onClose } = props
   const title = useId()

@@ -18,7 +18,7 @@ const add = (files: File[], room = 40, at: 'ready' | 'waiting' = 'waiting') =>
 const four = () => add(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)))
 const numbers = (queue: readonly PhotoUpload[]) => queue.map(({ number }) => number)
 
-test('three are sent at once, the others wait, and each that ends makes room for the next', () => {
+test('three are uploaded at once, the others wait, and each that ends starts the next', () => {
   let queue = four()
   expect(numbers(nextToSend(queue))).toEqual([0, 1, 2])
   for (const number of [0, 1, 2]) queue = changeQueue(queue, { type: 'sending', number }, 5)
@@ -35,7 +35,7 @@ test('chosen files wait for the Upload button', () => {
   expect(numbers(nextToSend(changeQueue(queue, { type: 'started' }, 1)))).toEqual([0])
 })
 
-test('a file of a wrong type, one too large and one too many say why, and the others go on', () => {
+test('a file of a wrong type, one too large and one too many say why, and the others continue', () => {
   const files = [
     file('notes.txt', 'text/plain'),
     file('a.jpg'),
@@ -52,7 +52,7 @@ test('a file of a wrong type, one too large and one too many say why, and the ot
   expect(numbers(queue.filter(isLostOnLeaving))).toEqual([1, 3, 4])
 })
 
-test('a photo that failed is tried again from the beginning', () => {
+test('a failed photo is retried from the beginning', () => {
   let queue = changeQueue(four(), { type: 'sending', number: 0 }, 5)
   queue = changeQueue(queue, { type: 'progressed', number: 0, sent: 400 }, 5)
   queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.' }, 5)
@@ -83,7 +83,7 @@ test('an upload from a device that is offline says so', () => {
   expect(reasonOf(new CallFailed(0, networkFailure), { sent: 5, file: file('a.jpg') })).toContain('offline')
 })
 
-test('those that are tried again take no more places than there are', () => {
+test('a retry takes only as many photos as there is room for', () => {
   let queue = four()
   for (const number of [0, 1, 2]) queue = changeQueue(queue, { type: 'failed', number, reason: 'No.' }, 5)
   queue = changeQueue(queue, { type: 'retried', numbers: [0, 1, 2], room: 2 }, 5)
@@ -91,7 +91,7 @@ test('those that are tried again take no more places than there are', () => {
   expect(queue[2]).toMatchObject({ reason: noRoom })
 })
 
-test('a file that is here already is not added again; one that failed is, and its old row goes', () => {
+test('an existing file is not added again; a failed one is, and its old row goes', () => {
   const [a, b, c] = [file('a.jpg'), file('b.jpg'), file('c.jpg')]
   const added = (queue: PhotoUpload[], files: File[], here: File[] = []) =>
     changeQueue(queue, { type: 'added', files, here, room: 40, at: 'waiting' }, queue.length)

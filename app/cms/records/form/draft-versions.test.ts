@@ -3,7 +3,7 @@ import { changedNames, chooseSides, mixOf, proposeSides, rebase } from './draft-
 
 const read = { name: 'Loft', price: '$100', commission: '2%', featured: false }
 
-test('what was typed while a save was under way stays; all else is what was stored', () => {
+test('text typed during a save stays; all else is as stored', () => {
   const sent = { ...read, name: 'Loft ', price: '$120' }
   const now = { ...sent, commission: '3%' }
   const stored = { ...read, price: '$120' }
@@ -12,7 +12,7 @@ test('what was typed while a save was under way stays; all else is what was stor
   expect(changedNames(next, stored)).toEqual(['commission'])
 })
 
-test('a conflict proposes my value where I changed one, else theirs, and leaves out what is the same', () => {
+test('a conflict proposes my value where I changed one, else theirs, and omits equal fields', () => {
   const mine = { ...read, price: '$120', commission: '2.5%' }
   const theirs = { ...read, name: 'The Loft', price: '$110', commission: '2.5%' }
   const sides = proposeSides(read, mine, theirs)
@@ -20,13 +20,13 @@ test('a conflict proposes my value where I changed one, else theirs, and leaves 
   expect(mixOf(mine, theirs, sides)).toEqual({ ...theirs, price: '$120' })
 })
 
-test('each field of a mix comes from the side that was chosen', () => {
+test('each field of a merge comes from the chosen side', () => {
   const mine = { ...read, price: '$120', featured: true }
   const theirs = { ...read, price: '$110' }
   expect(mixOf(mine, theirs, { price: 'theirs', featured: 'mine' })).toEqual({ ...theirs, featured: true })
 })
 
-test('a list is the same as one with the same entries in the same order', () => {
+test('two lists are equal if they have the same entries in the same order', () => {
   const photos = [
     { objectKey: 'a', alt: '' },
     { objectKey: 'b', alt: '' },
@@ -42,7 +42,7 @@ test('a list is the same as one with the same entries in the same order', () => 
   expect(proposeSides({ photos }, { photos: [] }, { photos: theirs })).toEqual({ photos: 'mine' })
 })
 
-test('a field that follows from another comes from the side of that one, whatever was picked', () => {
+test('a derived field comes from the side of its source, whichever side was picked for it', () => {
   const derived = { pastSale: 'state', imgUrl: 'photos' }
   const proposed = {
     state: 'mine',
@@ -58,7 +58,7 @@ test('a field that follows from another comes from the side of that one, whateve
   })
 })
 
-test('what changes here while a conflict is shown is proposed as mine, and stays in the mix', () => {
+test('a change during a conflict is proposed as mine, and stays in the merge', () => {
   const theirs = { ...read, price: '$110' }
   const picked = { price: 'theirs' } as const
   const mine = { ...read, price: '$120' }

@@ -4,7 +4,7 @@ import { type Draft, isSameValue, type Value } from './record-kind.ts'
 export const changedNames = (draft: Draft, stored: Draft): string[] =>
   Object.keys(draft).filter((name) => !isSameValue(draft[name], stored[name]))
 
-/** The draft after `sent` was stored as `stored`: keeps what was typed since. */
+/** The draft after `sent` was stored as `stored`: keeps the text typed since. */
 export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
   ...stored,
   ...pickFields(now, changedNames(now, sent)),
@@ -22,7 +22,7 @@ export function proposeSides(read: Draft, mine: Draft, theirs: Draft): Sides {
   return Object.fromEntries(changedNames(mine, theirs).map((name) => [name, sideOf(name)]))
 }
 
-/** `picked` by hand counts before what is proposed. A derived field goes with its source. */
+/** A field `picked` by hand overrides the proposal. A derived field goes with its source. */
 export function chooseSides(
   proposed: Sides,
   picked: Sides,

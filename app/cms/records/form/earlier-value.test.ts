@@ -12,7 +12,7 @@ const now = Date.parse(at)
 const earlier = (name: string, before: unknown, later = 0) =>
   earlierValue(propertyKind, form, { before: { [name]: before }, at }, name, now + later)
 
-test('a field can have the value that it had, in the form’s spelling', () => {
+test('a field can return to an earlier value, in the form’s spelling', () => {
   expect(earlier('price', '$700,000')).toBe('$700,000')
   expect(earlier('squareFootage', 2840)).toBe('2,840')
   expect(earlier('yearBuilt', 1904)).toBe('1904')
@@ -20,7 +20,7 @@ test('a field can have the value that it had, in the form’s spelling', () => {
   expect(earlier('description', 'Long.')).toBe('Long.')
 })
 
-test('but not the one that it has, nor one that the form does not have or that follows from another', () => {
+test('but not to its present one, and no unknown or derived field can', () => {
   expect(earlier('price', enteredHome.price)).toBeUndefined()
   expect(earlier('yearBuilt', null)).toBeUndefined()
   expect(earlier('reviewedAt', '')).toBeUndefined()
@@ -28,7 +28,7 @@ test('but not the one that it has, nor one that the form does not have or that f
   expect(earlier('price', undefined)).toBeUndefined()
 })
 
-test('photos come back while they are certainly stored', () => {
+test('photos are restored while they are certainly stored', () => {
   const photos = [plainPhoto('uploads/a')]
   expect(earlier('photos', photos)).toEqual(photos)
   expect(earlier('photos', photos, 30 * 86_400_000 + 1)).toBeUndefined()

@@ -39,14 +39,14 @@ const fail = (status: number, details = {}): FormChange<Loft> => ({
 const sent: FormChange<Loft> = { type: 'sent' }
 const conflict = fail(409, { current: theirs })
 
-test('what is typed is a change until it is as it was', () => {
+test('typed text counts as a change until it equals the stored text', () => {
   const typed = open(edit({ name: 'Villa' }))
   expect(changedIn(typed)).toEqual(['name'])
   expect(changedIn(follow(typed, edit({ name: 'Loft' })))).toEqual([])
   expect(follow(typed, { type: 'discarded' }).draft).toEqual({ name: 'Loft', price: '$100' })
 })
 
-test('a save that was stored leaves what was typed meanwhile as a change', () => {
+test('text typed during a successful save counts as a change', () => {
   const saving = open(edit({ name: 'Villa' }), sent)
   const stored = loft({ name: 'Villa', updatedAt: '2026-11-01T00:02:00Z' })
   const done = follow(saving, edit({ price: '$120' }), { type: 'stored', record: stored, sent: saving.draft })
@@ -58,7 +58,7 @@ test('a save that was stored leaves what was typed meanwhile as a change', () =>
   expect(changedIn(done)).toEqual(['price'])
 })
 
-describe('a save that failed keeps every word, and', () => {
+describe('a failed save keeps the typed text, and', () => {
   const saving = open(edit({ name: 'Villa' }), sent)
 
   test.each([
@@ -76,7 +76,7 @@ describe('a save that failed keeps every word, and', () => {
     expect(failed.draft.name).toBe('Villa')
   })
 
-  test('is told at the fields, in their order, until they are changed', () => {
+  test('is shown at the fields, in their order, until they are changed', () => {
     const failed = follow(saving, fail(422, { fields: { price: 'Too low.', name: 'Too long.' } }))
     expect(Object.keys(failed.errors)).toEqual(['name', 'price'])
     expect(failed).toMatchObject({ phase: { name: 'idle' }, attempts: 1, draft: { name: 'Villa' } })
@@ -84,13 +84,13 @@ describe('a save that failed keeps every word, and', () => {
     expect(follow(failed, sent).errors).toEqual({})
   })
 
-  test('of a new record is never a conflict, nor gone', () => {
+  test('of a new record is never a conflict, and the record is never missing', () => {
     const created = follow(openForm<Loft>(kind, undefined), edit({ name: 'New' }), sent)
     for (const failure of [conflict, fail(404)]) expect(follow(created, failure).phase.name).toBe('refused')
   })
 })
 
-test('a conflict goes on from the other version, with the fields that were chosen, or without', () => {
+test('a conflict continues from the other version, with the chosen fields or without', () => {
   const state = open(edit({ name: 'Villa' }), sent, conflict)
   const mixed = follow(state, { type: 'replaced', record: theirs, draft: { name: 'Villa', price: '$110' } })
   expect(mixed).toMatchObject({ base: theirs, phase: { name: 'idle' } })
@@ -100,7 +100,7 @@ test('a conflict goes on from the other version, with the fields that were chose
   expect(follow(state, { type: 'closed' })).toMatchObject({ base: loft(), draft: { name: 'Villa' } })
 })
 
-test('what somebody else stores shows beside the fields, and is compared when it is asked for', () => {
+test('another user’s save shows beside the fields, and is compared on request', () => {
   const heard = open(edit({ name: 'Villa' }), { type: 'heard', record: theirs })
   expect(newerVersion(heard)).toBe(theirs)
   expect(heard.draft).toEqual({ name: 'Villa', price: '$100' })
@@ -110,20 +110,20 @@ test('what somebody else stores shows beside the fields, and is compared when it
   expect(open({ type: 'compared' })).toEqual(open())
 })
 
-test('a record that is gone can be stored as a new one, with all that was typed', () => {
+test('a deleted record can be stored as a new one, with the typed text', () => {
   const gone = open(edit({ name: 'Villa' }), { type: 'gone' }, { type: 'detached' })
   expect(gone.base).toBeUndefined()
   expect(changedIn(gone)).toEqual(['name', 'price'])
 })
 
-test('while a save is under way, and once the record was deleted here, nothing that is heard counts', () => {
+test('during a save, and after the record was deleted here, live events are ignored', () => {
   for (const busy of [open(sent), open({ type: 'removed' })]) {
     expect(follow(busy, { type: 'gone' })).toBe(busy)
     expect(follow(busy, { type: 'discarded' }).phase).toBe(busy.phase)
   }
 })
 
-test('restored fields are typed again, and no error stays beside them', () => {
+test('restored fields count as typed, and show no errors', () => {
   const state = open(
     { type: 'invalid', errors: { price: 'Too low.' } },
     { type: 'restored', values: { name: 'Villa' } },
@@ -131,7 +131,7 @@ test('restored fields are typed again, and no error stays beside them', () => {
   expect(state).toMatchObject({ errors: {}, draft: { name: 'Villa', price: '$100' } })
 })
 
-test('what follows from an edit changes with it, but not what the edit says itself', () => {
+test('derived fields change with an edit, unless the edit sets them itself', () => {
   const following = {
     ...kind,
     follow: (edit: Draft, _before: Draft, isNew: boolean): Draft =>

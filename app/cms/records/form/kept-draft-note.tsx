@@ -5,13 +5,13 @@ import type { KeptDraft } from './kept-draft.ts'
 type Props = {
   kept: { offer: KeptDraft | undefined; isOlder: boolean; restore: () => void; forget: () => void }
   labels: Readonly<Record<string, string>>
-  /** Says what was saved meanwhile, such as "The testimonial was saved since". */
+  /** Names the save since then, such as "The testimonial was saved since". */
   since: string
   /** Gets the focus when the buttons are gone. */
   titleId: string
 }
 
-/** Offers what was typed before and was not saved. */
+/** Offers the text that was typed before and not saved. */
 export function KeptDraftNote({ kept: { offer, isOlder, restore, forget }, labels, since, titleId }: Props) {
   if (!offer) return null
   const names = Object.keys(labels).filter((name) => name in offer.values)

@@ -24,7 +24,7 @@ const at = (age: number) => new Date(now - age).toISOString()
 const stored = { name: 'Ana', content: 'Fine.', published: true, photos: [{ key: 'a' }] }
 const place = placeOfDraft('nora', 'testimonials', 'one')
 
-test('what was kept is found as it was, with its version, for that person and record alone', () => {
+test('a stored draft is found unchanged, with its version, for that user and record alone', () => {
   const store = newStorage()
   const kept = { version: 'v1', at: at(day), values: { content: 'Finer.', published: false, photos: [] } }
   keepDraft(store, place, kept)
@@ -43,14 +43,14 @@ test.each([
   ['names no field of the form', { price: '$1', __proto__: null }],
   ['has a field of another kind', { published: 'yes', name: 7, content: ['Finer.'], photos: {} }],
   ['has a list of no entries of a form', { photos: ['a', null] }],
-])('what %s is not offered', (_what, values) => {
+])('a draft that %s is not offered', (_what, values) => {
   const store = newStorage()
   keepDraft(store, place, { version: 'v1', at: at(0), values: values as Draft })
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
 test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":"v","at":"x","values":null}', 'not json'])(
-  'what somebody else left there is dropped: %s',
+  'an invalid value in the storage is dropped: %s',
   (text) => {
     const store = newStorage()
     store.setItem(place, text)
@@ -59,7 +59,7 @@ test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":"v","at":"x","va
   },
 )
 
-test('a window drops what it kept itself, and leaves what another window has kept since', () => {
+test('a window removes its own draft, but not one that another window has stored since', () => {
   const store = newStorage()
   const kept = (age: number) => ({ version: 'v1', at: at(age), values: { content: 'Finer.' } })
   keepDraft(store, place, kept(1000))
@@ -69,7 +69,7 @@ test('a window drops what it kept itself, and leaves what another window has kep
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
-test('the same text keeps the time at which it was typed, and another text or version has its own', () => {
+test('the same text keeps the time at which it was typed, another text or version gets a new one', () => {
   const store = newStorage()
   const keep = (age: number, edit: object = {}) =>
     keepDraft(store, place, { version: 'v1', values: { content: 'Finer.' }, at: at(age), ...edit })
@@ -80,7 +80,7 @@ test('the same text keeps the time at which it was typed, and another text or ve
   expect(keep(0, { version: 'v2', values: { content: 'Finest.' } })).toBe(at(0))
 })
 
-test('what is older than 7 days goes, whoever typed it, and nothing that is not ours', () => {
+test('a draft older than 7 days is removed, whoever typed it, and other programs’ values stay', () => {
   const store = newStorage()
   const kept = { version: 'v1', values: { content: 'Finer.' } }
   const old = placeOfDraft('daniel', 'properties', 'two')
@@ -91,7 +91,7 @@ test('what is older than 7 days goes, whoever typed it, and nothing that is not 
   expect([store.getItem(old), store.getItem('theme')]).toEqual([null, 'dark'])
 })
 
-test('a storage that is full or forbidden stops nobody from typing', () => {
+test('a full or forbidden storage prevents no typing', () => {
   const full = newStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

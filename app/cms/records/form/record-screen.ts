@@ -25,7 +25,7 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
     load: async (id: string | undefined): Promise<{ record: Stored | undefined }> => ({
       record: id ? (prefetched.take(id) ?? (await kind.find(id))) : undefined,
     }),
-    /** A revalidation must not replace what is being edited, nor lose it to a failure. */
+    /** A revalidation must not replace the edited record, nor lose it to a failure. */
     shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
       currentParams.id !== nextParams.id || prefetched.holds(nextParams.id),
     handle: { ground: 'form', crumbs } satisfies StaffHandle,

@@ -13,7 +13,7 @@ export type Mask = {
 
 type Typed = { text: string; caret: number; inputType: string }
 
-/** Shapes what was just typed in the field, and returns it. */
+/** Formats the typed text of the field, and returns it. */
 export function maskTyped(
   mask: Mask,
   before: string,

@@ -4,7 +4,7 @@ import { changedNames, pickFields } from './draft-versions.ts'
 import { draftStorage, dropDraft, findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
 import type { Draft } from './record-kind.ts'
 
-/** `version` says on what the draft is based; the id is undefined for a new record. */
+/** `version` is the one that the draft is based on; the id is undefined for a new record. */
 export type KeptForm = {
   collection: string
   id: string | undefined
@@ -13,7 +13,7 @@ export type KeptForm = {
   draft: Draft
 }
 
-/** Stores each change in the browser, and offers what was stored when the form opened. */
+/** Stores each change in the browser, and offers the draft that was stored when the form opened. */
 export function useKeptDraft({ collection, id, version, stored, draft }: KeptForm) {
   const user = useSignedIn()
   const place = user && placeOfDraft(user.id, collection, id)

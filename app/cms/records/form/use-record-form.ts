@@ -61,7 +61,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     save,
     change,
     remove,
-    /** Changes a list from what it is now, not from what it was at the last render. */
+    /** Changes a list from its current value, not from the one of the last render. */
     revise: <Entry extends object>(name: string, change: (now: readonly Entry[]) => readonly Entry[]) => {
       const values = { [name]: change(current().draft[name] as readonly Entry[]) }
       dispatch({ type: 'edited', values })
@@ -113,7 +113,7 @@ type Saving<Stored extends StoredRecord> = Required<Pick<Options<Stored>, 'kind'
   onStored: (stored: Stored, before: Stored | undefined) => void
 }
 
-/** One save at a time. Every failure keeps what was typed. */
+/** One save at a time. Every failure keeps the typed text. */
 function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStored }: Saving<Stored>) {
   const { current, dispatch } = form
   const toast = useToast()

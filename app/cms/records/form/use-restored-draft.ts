@@ -4,7 +4,7 @@ import { changedNames } from './draft-versions.ts'
 import type { Draft } from './record-kind.ts'
 import { type KeptForm, useKeptDraft } from './use-kept-draft.ts'
 
-/** Fills a form with what was typed there before. What was typed on an older version is offered instead. */
+/** Fills a form with the text typed there before. Text typed on an older version is offered instead. */
 export function useRestoredDraft(form: KeptForm, fill: (values: Draft) => void) {
   const { offer, isOlder, take, forget } = useKeptDraft(form)
   const [typedAt, setTypedAt] = useState<string>()
@@ -20,7 +20,7 @@ export function useRestoredDraft(form: KeptForm, fill: (values: Draft) => void) 
     if (isEmpty) open()
   }, [isEmpty])
   return {
-    /** When what is restored was typed, until it is saved or discarded. */
+    /** The time at which the restored text was typed, until it is saved or discarded. */
     typedAt: isEmpty ? undefined : typedAt,
     offer: ready && isOlder ? offer : undefined,
     isOlder,

@@ -7,7 +7,7 @@ const kept = (next: string, before: string, held: string) =>
     .map(({ _id }) => _id)
     .join('')
 
-test('rows that nobody holds are as they were read', () => {
+test('rows without a hold are as they were read', () => {
   expect(kept('xab', 'abc', '')).toBe('xab')
 })
 
@@ -23,6 +23,6 @@ test('a held row that was deleted stays where it was, also as the first one', ()
   expect(kept('', 'ab', 'b')).toBe('b')
 })
 
-test('a held row that is still on the page stands there once', () => {
+test('a held row that is still on the page is there once', () => {
   expect(kept('xabc', 'abc', 'b')).toBe('xabc')
 })

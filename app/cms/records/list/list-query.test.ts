@@ -17,7 +17,7 @@ test('a choice of several goes to the call if it is one of them', () => {
   expect(of('?state=gone')).toEqual({})
 })
 
-test('what the call would refuse, or does not know, is left out', () => {
+test('invalid and unknown parameters are left out', () => {
   expect(queryOf('?page=0&featured=perhaps&search=%20&sort=name')).toEqual({})
   expect(queryOf('?page=two&pastSale=false')).toEqual({})
   expect(queryOf(`?search=${'a'.repeat(201)}&page=2`)).toEqual({ page: '2' })
