@@ -64,7 +64,7 @@ async function insertInquiryAsBefore(name: string): Promise<string> {
   return rows[0].id
 }
 
-/** What the old version reads: its columns, and its sums by the flags that it knows. */
+/** Reads as the old version does: its columns, and its sums by the flags that it knows. */
 async function readAsBefore() {
   const { rows } = await old.query(
     'select "id", "name", "image_key", "featured", "past_sale" from "property" order by "created_at" desc, "id" desc',

@@ -1,11 +1,11 @@
 import { type FocusStop, followRemoval, nextFocus } from './next-focus.ts'
 
-/** What has the focus for a while and then gives it back. */
+/** Dialogs, menus and messages: when one closes, the focus returns to the control that had it before. */
 const asides = 'dialog, :popover-open, .toasts'
-/** A control that is disabled during a call of fewer milliseconds has the focus again afterwards. */
+/** Milliseconds. A control that is disabled for a shorter call gets the focus back. */
 const patience = 1000
 
-/** When what has the focus goes away, its neighbor gets it, or what had it before. Returns how to end this. */
+/** When the focused control goes away, focuses its neighbor, or the control that had the focus before. Returns how to end this. */
 export function keepFocus(): () => void {
   const ended = new AbortController()
   const capture = { capture: true, signal: ended.signal }
@@ -62,7 +62,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 const stopAt = (control: HTMLElement): FocusStop => ({ control, aside: control.closest(asides) })
 
-/** What stays of the trail when the focus comes to `target`. */
+/** The stops of the trail before the dialog, menu or message of `target`, without those that are gone. */
 function before(trail: FocusStop[], target: Element): FocusStop[] {
   const aside = target.closest(asides)
   const known = trail.findIndex((stop) => stop.aside === aside)

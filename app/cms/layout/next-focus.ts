@@ -1,4 +1,4 @@
-// Who gets the focus when a control goes away.
+// Chooses the control that gets the focus when the focused one goes away: docs/decisions/keyboard-focus.md.
 
 /** A control that had the focus. `aside`: the dialog, menu or message in which it is. */
 export type FocusStop = { control: HTMLElement; aside: Element | null; place?: Place }
@@ -20,7 +20,7 @@ export function followRemoval(stop: FocusStop, records: readonly MutationRecord[
   stop.place.after = remaining(after, parent, records, 'nextSibling')
 }
 
-/** Of siblings removed one after the other, the nearest that is left. */
+/** The nearest sibling that is still there, when siblings were removed one after the other. */
 function remaining(
   sibling: Node | null,
   parent: Node,
@@ -34,7 +34,7 @@ function remaining(
   return one?.parentNode === parent ? one : null
 }
 
-/** What may get the focus, the best first. Some of it may refuse, such as what a dialog makes inert. */
+/** Candidates for the focus, the best first. Some refuse it: a dialog makes controls outside it inert. */
 export function* nextFocus(trail: readonly FocusStop[]): Generator<HTMLElement> {
   for (const stop of trail.toReversed()) {
     if (isShown(stop.control)) yield stop.control
@@ -113,7 +113,7 @@ function* sameInRow(control: HTMLElement, gone: Element, found: Element[]) {
   }
 }
 
-/** What a screen renders in place of the control: the same words, whatever they count. */
+/** Controls with the same words as the removed one, numbers aside: a screen rendered it again. */
 function* sameIn(box: Element, control: HTMLElement) {
   const name = nameOf(control)
   if (!name) return
