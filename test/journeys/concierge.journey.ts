@@ -116,9 +116,10 @@ test('questions open and close by keyboard', async () => {
 
 test('the form sends an inquiry of type concierge and thanks in its place', async () => {
   const page = await openConcierge({ width: 1440 })
+  await fill(page)
   await sendButton(page).click({ trial: true })
   await setWidth(page, 390)
-  await fill(page)
+  await page.getByRole('main').getByRole('checkbox').click({ trial: true })
   const answer = page.waitForResponse('**/api/inquiries')
   await sendButton(page).click()
   const sent = await answer

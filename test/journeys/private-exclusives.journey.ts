@@ -38,9 +38,10 @@ test('section 2.3: the page markets private listings and asks three things', asy
 
 test('the form sends an inquiry of type private_exclusives and thanks in its place', async () => {
   const page = await openPrivateExclusives({ width: 1440 })
+  await fill(page)
   await sendButton(page).click({ trial: true })
   await setWidth(page, 390)
-  await fill(page)
+  await page.getByRole('main').getByRole('checkbox').click({ trial: true })
   const answer = page.waitForResponse('**/api/inquiries')
   await sendButton(page).click()
   const sent = await answer
