@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { HandMenu } from './hand-menu.tsx'
@@ -13,7 +13,6 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
   const me = useSignedIn()
   const { shown, taken, keep } = useNewest(record)
   const [busy, setBusy] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const hand = useHandOver((handed, isOwn) => {
     keep(handed, isOwn)
     onHanded(handed)
@@ -22,8 +21,6 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
     setBusy(true)
     await hand(shown, to)
     setBusy(false)
-    // Take it disappears with its success.
-    if (document.activeElement === document.body) button.current?.focus()
   }
   const isMine = shown.ownerId === me?.id
   return (
@@ -52,7 +49,7 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
               Take it
             </button>
           )}
-          <HandButton ref={button} lead={shown} disabled={fixed} onChoose={(to) => busy || give(to)} />
+          <HandButton lead={shown} disabled={fixed} onChoose={(to) => busy || give(to)} />
         </span>
       </dd>
     </div>
@@ -60,20 +57,18 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
 }
 
 type ButtonProps = {
-  ref: RefObject<HTMLButtonElement | null>
   lead: StaffInquiryRecord
   disabled: boolean
   onChoose: (to: Receiver) => void
 }
 
-function HandButton({ ref, lead, disabled, onChoose }: ButtonProps) {
+function HandButton({ lead, disabled, onChoose }: ButtonProps) {
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
-        ref={ref}
         className={`btn quiet sm ${styles.opener}`}
         type="button"
         popoverTarget={id}
