@@ -2,8 +2,6 @@ import { type FocusStop, followRemoval, nextFocus } from './next-focus.ts'
 
 /** Dialogs, menus and messages: when one closes, the focus returns to the control that had it before. */
 const asides = 'dialog, :popover-open, .toasts'
-/** Milliseconds. A control that is disabled for a shorter call gets the focus back. */
-const patience = 1000
 
 /** When the focused control goes away, focuses its neighbor, or the control that had the focus before. Returns how to end this. */
 export function keepFocus(): () => void {
@@ -12,17 +10,13 @@ export function keepFocus(): () => void {
   /** Where the focus is, after where it was before each open aside. */
   let trail: FocusStop[] = []
   let byKey = false
-  let lostAt: number | undefined
   let timer: number | undefined
-  const checkIn = (ms: number) => {
+  const checkSoon = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(check, ms)
+    timer = window.setTimeout(check)
   }
   const check = () => {
     if (!isLost() || trail.length === 0) return
-    lostAt ??= performance.now()
-    const left = lostAt + patience - performance.now()
-    if (trail.at(-1)?.control.matches(':disabled') && left > 0) return checkIn(left)
     for (const element of nextFocus(trail)) {
       element.focus({ preventScroll: !byKey })
       if (document.activeElement === element) return
@@ -30,7 +24,7 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver((records) => {
     for (const stop of trail) followRemoval(stop, records)
-    if (isLost()) checkIn(0)
+    if (isLost()) checkSoon()
   })
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   const listen = <Name extends keyof DocumentEventMap>(
@@ -38,7 +32,6 @@ export function keepFocus(): () => void {
     hear: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, hear, capture)
   listen('focusin', ({ target }) => {
-    lostAt = undefined
     if (target instanceof HTMLElement) trail = [...before(trail, target), stopAt(target)]
   })
   listen('pointerdown', ({ target }) => {
@@ -50,7 +43,7 @@ export function keepFocus(): () => void {
   listen('keydown', () => {
     byKey = true
   })
-  for (const name of ['focusout', 'toggle', 'close'] as const) listen(name, () => checkIn(0))
+  for (const name of ['focusout', 'toggle', 'close'] as const) listen(name, checkSoon)
   return () => {
     clearTimeout(timer)
     ended.abort()

@@ -35,6 +35,7 @@ function Content({ title, category, form, close }: ContentProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
+    if (form.saving) return
     const goesOn = submitter?.getAttribute('value') === 'another'
     setAdded(undefined)
     const lead = await form.create()
@@ -81,12 +82,19 @@ function Content({ title, category, form, close }: ContentProps) {
           className="btn primary"
           type="submit"
           form={id}
-          disabled={form.saving}
+          aria-disabled={form.saving}
           aria-busy={form.saving}
         >
           Create
         </button>
-        <button className="btn" type="submit" form={id} name="then" value="another" disabled={form.saving}>
+        <button
+          className="btn"
+          type="submit"
+          form={id}
+          name="then"
+          value="another"
+          aria-disabled={form.saving}
+        >
           {isOpenHouse ? 'Create, next visitor' : 'Create and add another'}
         </button>
         <button

@@ -84,8 +84,8 @@ function PublishButton({ record: { published }, saving, onChange }: ButtonProps)
     <button
       className={published ? 'btn quiet sm' : 'btn sm'}
       type="button"
-      disabled={saving}
-      onClick={() => onChange(!published)}
+      aria-disabled={saving}
+      onClick={() => saving || onChange(!published)}
     >
       {published ? 'Unpublish' : 'Publish'}
     </button>

@@ -72,7 +72,7 @@ export function ListError({ text }: { text: string }) {
       <h2>Something went wrong. Try refreshing the page.</h2>
       <p>{text}</p>
       <div className="row">
-        <button className="btn" type="button" disabled={busy} onClick={() => revalidate()}>
+        <button className="btn" type="button" aria-disabled={busy} onClick={() => busy || revalidate()}>
           {busy ? <span className="spin" /> : <StaffIcon name="redo" />} Try again
         </button>
       </div>

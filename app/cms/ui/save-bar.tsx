@@ -32,7 +32,12 @@ export function SaveBar({ formId, titleId, title, detail, saving, onDiscard, mor
       </span>
       <span className="end">
         {onDiscard && (
-          <button className="btn quiet" type="button" disabled={saving} onClick={onDiscard}>
+          <button
+            className="btn quiet"
+            type="button"
+            aria-disabled={saving}
+            onClick={() => saving || onDiscard()}
+          >
             Discard
           </button>
         )}

@@ -56,7 +56,7 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
             <button className="btn" type="button" disabled={form.busy} onClick={leave}>
               Leave without saving
             </button>
-            <button className="btn primary" type="submit" disabled={form.busy}>
+            <button className="btn primary" type="submit" aria-disabled={form.busy}>
               {form.busy ? 'Logging in…' : 'Login'}
             </button>
           </div>

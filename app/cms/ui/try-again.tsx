@@ -25,8 +25,8 @@ export function TryAgain({ what, done, send, onRetried }: Again & { onRetried: (
       className="btn quiet sm act"
       type="button"
       aria-label={`Try again: ${what}`}
-      disabled={busy}
-      onClick={retry}
+      aria-disabled={busy}
+      onClick={() => busy || retry()}
     >
       Try again
     </button>

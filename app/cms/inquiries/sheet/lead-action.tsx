@@ -36,9 +36,10 @@ export function LeadAction({ label, longLabel, done, send, onSettled, disabled =
       className="btn sm"
       type="button"
       aria-label={longLabel}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy}
       aria-busy={busy}
-      onClick={run}
+      onClick={() => busy || run()}
     >
       {label}
     </button>

@@ -132,8 +132,8 @@ function Question({
             key={label}
             className={quiet ? 'btn quiet' : 'btn'}
             type="button"
-            disabled={busy}
-            onClick={run}
+            aria-disabled={busy}
+            onClick={() => busy || run()}
           >
             {label}
           </button>

@@ -26,6 +26,7 @@ export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) 
   const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     setBusy(true)
     if (await onPlan(draft.on, draft.note.trim())) typed.forget()
     setBusy(false)
@@ -71,7 +72,7 @@ export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) 
         onChange={(event) => change({ note: event.currentTarget.value })}
         autoComplete="off"
       />
-      <button className="btn primary sm" type="submit" disabled={busy}>
+      <button className="btn primary sm" type="submit" aria-disabled={busy}>
         Save
       </button>
       <button className="btn quiet sm" type="button" onClick={cancel}>

@@ -47,6 +47,7 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
     await run(() => (old ? touches.change({ id: old._id, ...said }) : touches.add(said)))
   }
   const run = async (work: () => Promise<boolean>) => {
+    if (busy) return
     setBusy(true)
     if (await work()) leave()
     else setBusy(false)
@@ -122,7 +123,7 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
             <button
               className="btn quiet sm"
               type="button"
-              disabled={busy}
+              aria-disabled={busy}
               onClick={() => run(() => touches.remove(old._id))}
             >
               Delete
@@ -131,7 +132,7 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
           <button className="btn quiet sm" type="button" onClick={leave}>
             Cancel
           </button>
-          <button className="btn primary sm" type="submit" disabled={busy} aria-busy={busy}>
+          <button className="btn primary sm" type="submit" aria-disabled={busy} aria-busy={busy}>
             Save {kindNames[kind].toLowerCase()}
           </button>
         </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -165,21 +165,12 @@ function DropZone({ over, room, children }: { over: number | undefined; room: nu
 function UploadButton({ uploads, onNone }: { uploads: PhotoUploads; onNone: () => void }) {
   const ready = uploads.queue.some(({ phase }) => phase === 'ready')
   const busy = !ready && pendingIn(uploads.queue).length > 0
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // A disabled button loses the focus.
-    if (!busy) return
-    return () => {
-      if (document.activeElement === document.body) button.current?.focus()
-    }
-  }, [busy])
   return (
     <button
-      ref={button}
       className={ready ? 'btn primary' : 'btn'}
       type="button"
-      disabled={busy}
-      onClick={ready ? uploads.start : onNone}
+      aria-disabled={busy}
+      onClick={() => busy || (ready ? uploads.start() : onNone())}
     >
       {busy ? (
         <>

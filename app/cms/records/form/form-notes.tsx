@@ -42,7 +42,12 @@ export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: str
     <div role="status">
       {newer && phase.name !== 'gone' && (
         <NewerNote key={newer.updatedAt} kind={kind} newer={newer}>
-          <button className="btn sm" type="button" disabled={form.saving} onClick={show}>
+          <button
+            className="btn sm"
+            type="button"
+            aria-disabled={form.saving}
+            onClick={() => form.saving || show()}
+          >
             {isUnsaved ? 'Compare with yours' : 'Show it'}
           </button>
         </NewerNote>
@@ -77,7 +82,12 @@ export function GoneNote({ form: { kind, saving, createAgain } }: { form: Record
           <b>This {kind.noun} was deleted meanwhile.</b> What you have written is still here.
         </p>
         <p className="row">
-          <button className="btn sm" type="button" disabled={saving} onClick={createAgain}>
+          <button
+            className="btn sm"
+            type="button"
+            aria-disabled={saving}
+            onClick={() => saving || createAgain()}
+          >
             Save as a new {kind.noun}
           </button>
           <Link className="btn quiet sm" to={kind.listPath}>

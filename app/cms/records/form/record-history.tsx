@@ -125,8 +125,8 @@ function BringBack({ entry, name, form, base }: Omit<ChangesProps, 'labels'> & {
       className="bring"
       type="button"
       aria-label={`Bring this back: ${label}, ${textOfValue(kind.valueWords, name, entry.before?.[name]) || 'empty'}`}
-      disabled={form.saving}
-      onClick={bring}
+      aria-disabled={form.saving}
+      onClick={() => form.saving || bring()}
     >
       Bring this back
     </button>

@@ -26,8 +26,8 @@ export function StillRight({ id, name }: { id: string; name: string }) {
       className="btn quiet sm act ctl"
       type="button"
       aria-label={`Still right: ${name}`}
-      disabled={busy}
-      onClick={confirm}
+      aria-disabled={busy}
+      onClick={() => busy || confirm()}
     >
       Still right
     </button>
