@@ -73,7 +73,7 @@ test.each([
   ['/cms/users', 'staff area'],
   ['/cms.data', 'staff area'],
   ['/cms/users.data', 'staff area'],
-])('%s is answered by the %s', async (path, expected) => {
+])('%s reaches the %s', async (path, expected) => {
   const saying = (name: string): PageHandler =>
     Object.assign(async () => new Response(name), { patternOf: () => name })
   const pages = createPageHandler(saying('site'), saying('staff area'))

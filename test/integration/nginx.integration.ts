@@ -81,7 +81,7 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
     ])
   })
 
-  test('without the line about photos, the form says which server refuses them, and what its limit must be', async () => {
+  test('when nginx refuses a photo as too large, the form says which server did and what its limit must be', async () => {
     const [appPort, ports] = [await findFreePort(), await findPorts()]
     const site = `http://localhost:${ports.plain}`
     app = await startApp({ port: appPort, env: { ...env, SITE_URL: site } })

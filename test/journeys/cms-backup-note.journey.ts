@@ -24,7 +24,7 @@ async function sendInVain(app: RunningApp) {
 }
 
 test.skipIf(onOutsideDatabase)(
-  'a backup that failed and mails that wait are among what is to finish, in plain words, until they work',
+  'To finish lists a failed backup and waiting mails in plain words, until they work',
   async () => {
     const dataDir = await makeAgedDataFolder('backup-note', env)
     writeFileSync(join(dataDir, 'backups'), 'a file where the folder should be')

@@ -67,7 +67,7 @@ test('a screen whose script does not come within 120 seconds says so until it co
   await notice(page).waitFor({ state: 'hidden' })
 })
 
-test('a login whose next screen takes over 120 seconds reports it', async () => {
+test('the login page says so when the next screen takes over 120 seconds to load', async () => {
   const page = await openPage({ url: app.url })
   await page.goto('/cms/login')
   await page.clock.install()

@@ -97,7 +97,7 @@ function flipOneBit(bytes: Buffer) {
 }
 
 test.skipIf(onOutsideDatabase)(
-  'with the word replace, what was there is kept beside what was restored',
+  'restore FILE replace keeps the old data beside the restored data',
   async () => {
     const to = inFolder('used')
     const other = await startApp({ dataDir: to, env: { LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' } })

@@ -84,7 +84,7 @@ test('a page cached by one process shows what the other stored', async () => {
   await expect.poll(() => textOf(two, '/featured-properties'), soon).toContain('Harbor Lane')
 })
 
-test('a process without notifications has fresh pages, and its boards miss nothing', async () => {
+test('a process that hears no database notifications serves fresh pages, and its boards miss nothing', async () => {
   const home = await store(one, nora, 'properties', { ...homeBody, name: 'Before the cut' })
   await expect.poll(() => textOf(two, '/featured-properties'), soon).toContain('Before the cut')
   const board = await openBoard(two)
