@@ -11,7 +11,8 @@ const make = route({
   method: 'get',
   path: '/certificate',
   operationId: 'makeCertificate',
-  summary: 'Certifies the consent of an inquiry, with what happened since; checks the whole ledger first',
+  summary:
+    'Certifies the consent of an inquiry, with what happened since; checks the entries of the ledger that it names',
   request: { query: recordId },
   responses: { 200: json('The certificate. With faults, nothing is certified.', dataShape(certificate)) },
   fails: [404],

@@ -76,7 +76,7 @@ test('restored and erased entries are counted', () => {
   )
   expect(erasedText(entry('inquiries', lead, { touches: 4, mails: 3 }))).toBe(
     'Erased now and for good: the lead, 4 notes, 3 mails, and its place in the search. ' +
-      'The ledger of consent keeps type and time, no name and no address.',
+      'The ledger of consent then keeps only type and time, unless another inquiry from this person is left.',
   )
   expect(erasedText(entry('testimonials'))).toBe(
     'Erased now and for good: the testimonial and what its history says.',

@@ -1,3 +1,4 @@
 // What the questions before an erasure say.
 export const erasedNow = 'Erased now and for good:'
-export const ledgerKeeps = 'The ledger of consent keeps type and time, no name and no address.'
+export const ledgerKeeps =
+  'The ledger of consent then keeps only type and time, unless another inquiry from this person is left.'

@@ -55,13 +55,15 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[]):
   for (const { email, phone } of senders) {
     await app.db.execute(sql`
       with own (key) as (
-        select address from (values (${folded(sql`${email}::text`)})) e (address)
-          where not exists (select from inquiry where lower(email) = address)
-            and not exists (select from ${trash} where collection = 'inquiries' and lower(record ->> 'email') = address)
-        union select digits from (values (phone_digits(${phone}::text))) p (digits)
-          where not exists (select from inquiry where phone <> '' and phone_digits(phone) = digits)
+        select one.email from (values (${folded(sql`${email}::text`)})) one (email)
+          where not exists (select from inquiry other where lower(other.email) = one.email)
             and not exists (
-              select from ${trash} where collection = 'inquiries' and phone_digits(record ->> 'phone') = digits))
+              select from trash where collection = 'inquiries' and lower(record ->> 'email') = one.email)
+        union select one.digits from (values (phone_digits(${phone}::text))) one (digits)
+          where not exists (
+              select from inquiry other where other.phone <> '' and phone_digits(other.phone) = one.digits)
+            and not exists (
+              select from trash where collection = 'inquiries' and phone_digits(record ->> 'phone') = one.digits))
       delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
   }
 }

@@ -146,14 +146,20 @@ test('without a mail server, the files of the mails are erased too, and no other
   expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 })
 
-test('two people stay separated while the trash has an inquiry of one of them', async () => {
-  const [kept, gone] = [await submit(), await submit()]
+test('two people stay separated while an inquiry of one of them is left, in the trash too', async () => {
+  const [third, kept, gone] = [await submit(), await submit(), await submit()]
   const [first, second] = ['ben@visitor.example', 'wilma.q@visitor.example']
   await open.app.db.insert(differentPeople).values({ first, second, actorName: 'Daniel' })
   await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [kept._id] })
   await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [gone._id] })
   expect(await open.app.db.$count(differentPeople)).toBe(1)
   await eraseRecords(open.app, admin, { ids: [kept._id] })
+  expect(await open.app.db.$count(differentPeople)).toBe(1)
+  // A lead without an email, who has no address either, says nothing about others.
+  await open.app.db
+    .insert(inquiry)
+    .values({ inquiryType: 'contact', name: 'Rosalind', email: '', phone: '312-555-0100' })
+  await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [third._id] })
   expect(await open.app.db.$count(differentPeople)).toBe(0)
 })
 

@@ -60,8 +60,8 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
         ))}
       </dl>
       <footer>
-        Made {formatMoment(madeAt)} by {madeBy}. The ledger was checked from its first entry to its last at
-        that moment.
+        Made {formatMoment(madeAt)} by {madeBy}. The entries named here, and those beside them, were checked
+        against their sums at that moment.
       </footer>
     </article>
   )
