@@ -1,5 +1,5 @@
 // A lead that staff enter: by phone on a phone, from an open house one after the other, of a known person.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -115,25 +115,35 @@ test('a person’s own opt-out overrides a ticked consent, even one ticked befor
   expect(await stored('Nia R.')).toMatchObject({ consented_at: null })
 })
 
-test('a broken connection keeps the typed text, and a retry stores one lead', async () => {
+test('a broken connection keeps the typed text: a retry stores one lead, and more text is never lost', async () => {
   const page = await openBoard(app, cookie, { width: 1280 })
   await page.getByRole('link', { name: 'Create +' }).click()
   await field(page, 'Name').fill('Miguel Santos')
   await field(page, 'Email').fill('miguel@visitor.example')
-  let cut = true
-  await page.route('**/api/leads', async (route) => {
-    if (!cut) return route.continue()
-    cut = false
+  const loseAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort('connectionreset')
-  })
+  }
+  await page.route('**/api/leads', loseAnswer, { times: 1 })
   await create(page).click()
   await sheet(page).getByText('Not created').waitFor()
   expect(await field(page, 'Name').inputValue()).toBe('Miguel Santos')
   await create(page).click()
   await page.getByText('Miguel Santos is on the board').waitFor()
-  const rows = await storedRows(app, 'inquiry')
-  expect(rows.filter(({ name }) => name === 'Miguel Santos')).toHaveLength(1)
+  const messages = async (of: string) =>
+    (await storedRows(app, 'inquiry')).filter(({ name }) => name === of).map(({ message }) => message)
+  expect(await messages('Miguel Santos')).toEqual([''])
+
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await field(page, 'Name').fill('Lia Santos')
+  await field(page, 'Email').fill('lia@visitor.example')
+  await page.route('**/api/leads', loseAnswer, { times: 1 })
+  await create(page).click()
+  await sheet(page).getByText('Not created').waitFor()
+  await field(page, 'What was said').fill('Typed after the answer was lost')
+  await create(page).click()
+  await page.getByText('Lia Santos is on the board').waitFor()
+  expect(await messages('Lia Santos')).toContain('Typed after the answer was lost')
 })
 
 test.each([1280, 390])('the report on sources fits %i px', async (width) => {

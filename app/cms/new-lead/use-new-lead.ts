@@ -34,7 +34,7 @@ export function useNewLead(category: string) {
   const [errors, setErrors] = useState<FieldMessages>({})
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
-  const key = useRef(randomKey())
+  const attempt = useRef({ key: randomKey(), content: '' })
   const today = dayIn(team.timeZone, useNow())
   const suggested = known?.ownerId ?? me?.id ?? null
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
@@ -44,9 +44,12 @@ export function useNewLead(category: string) {
     const body = bodyOf({ ...draft, agreed }, { today, owner })
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
-    const header = { 'idempotency-key': key.current }
+    const content = JSON.stringify(body)
+    // The answer may have been lost, not the lead: the same content is the same lead, other content is another.
+    if (content !== attempt.current.content) attempt.current = { key: randomKey(), content }
+    const header = { 'idempotency-key': attempt.current.key }
     const { data } = await answerOf(call.leads.$post({ json: body, header }))
-    key.current = randomKey()
+    attempt.current = { key: randomKey(), content: '' }
     refreshCounts()
     markStale('inquiries')
     return data

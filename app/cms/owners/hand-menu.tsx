@@ -22,7 +22,7 @@ type Props = {
 export function HandMenu({ ref, id, what, ownerId, from, onChoose, onClose }: Props) {
   const [open, setOpen] = useState(false)
   const { colleagues, failed, retry } = useColleagues(open)
-  useFocusOnFirst(ref, open && colleagues !== undefined)
+  useFocusOnFirst(ref, open && (colleagues !== undefined || failed))
   const choose = (to: Receiver) => {
     ref.current?.hidePopover()
     onChoose(to)

@@ -16,6 +16,8 @@ export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options 
     if (event.defaultPrevented || !isSingleKey(event) || !areSingleKeysOn()) return
     if (inModal !== (document.querySelector('dialog:modal') !== null)) return
     const key = event.key.toLowerCase()
+    // The browser closes the open menu; a handled Escape would stop it.
+    if (key === 'escape' && document.querySelector(openMenu)) return
     const { key: first, at } = before.current
     before.current = { key, at: event.timeStamp }
     const pair = event.timeStamp - at < maxMsBetweenKeys ? shortcuts[`${first} ${key}`] : undefined
@@ -57,6 +59,8 @@ export function useRowKeys(selector: string) {
 }
 
 const holdsFocus = (link: HTMLElement) => link.closest('tr, li')?.contains(document.activeElement) ?? false
+
+const openMenu = ':popover-open:not([popover=manual])'
 
 function isSingleKey({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing) return false

@@ -25,8 +25,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   usePassFocus(bar, cards)
   const handMenu = useRef<HTMLDivElement>(null)
-  // Escape first closes an open menu.
-  useShortcuts({ escape: () => document.querySelector(':popover-open') ?? onClear() })
+  useShortcuts({ escape: onClear })
   const what = cards.length === 1 ? cards[0]!.name : `${cards.length} leads`
   const owners = new Set(cards.map(({ ownerId }) => ownerId))
   const tooMany = cards.length > mostAtOnce
