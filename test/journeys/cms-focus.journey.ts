@@ -109,7 +109,7 @@ test('a form that its address opened leaves the focus on the button that opens i
   await eventually(() => focusedName(page)).toBe('Create +')
 })
 
-test('a sheet whose lead a colleague deletes keeps the focus, and closing it leaves that on the board', async () => {
+test('a sheet whose lead a colleague deletes keeps the focus, and closing it leaves that on the heading', async () => {
   await placeLeads(app, quietBoard)
   const id = await idOf('Marcus Tate')
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
@@ -120,8 +120,21 @@ test('a sheet whose lead a colleague deletes keeps the focus, and closing it lea
   await eventually(() => sheet.locator(':focus').count()).toBe(1)
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await eventually(() => page.locator('main :focus, main:focus').count()).toBe(1)
+  await eventually(() => focusedName(page)).toBe('Home Valuation')
 })
+
+test.each(['', 'view=list&'])(
+  'a lead deleted in a sheet that its address opened (%s) hands the focus to the heading, not to another lead',
+  async (view) => {
+    await placeLeads(app, quietBoard)
+    const page = await openStaffPage(app, cookie)
+    await page.goto(`${boardPath}?${view}owner=all&id=${await idOf('Marcus Tate')}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete inquiry' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await eventually(() => focusedName(page)).toBe('Home Valuation')
+  },
+)
 
 test('a button keeps the focus during its call and sends it once; afterwards the focus stays in the sheet', async () => {
   await placeLeads(app, quietBoard)

@@ -40,8 +40,17 @@ export function* nextFocus(trail: readonly FocusStop[]): Generator<HTMLElement> 
     if (isShown(stop.control)) yield stop.control
     if (isOpen(stop.aside)) yield* around(stop)
   }
-  // An aside that was open from the first had nothing before it.
-  if (trail[0]) yield* around(trail[0])
+  if (trail[0]?.aside) yield* behind(trail[0].aside, trail[0].place)
+}
+
+/** Behind an aside that its address opened: the link that opens it, else the screen's heading, but never a button. */
+function* behind(aside: Element, place: Place | undefined): Generator<HTMLElement> {
+  const before = place?.top === aside ? place.before : aside.previousSibling
+  if (before instanceof HTMLAnchorElement) yield before
+  const screen = document.querySelector('main')
+  if (!screen) return
+  yield* first(screen, 'h1')
+  yield screen
 }
 
 function isOpen(aside: Element | null): boolean {
