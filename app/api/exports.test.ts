@@ -27,7 +27,7 @@ const lead = (number: number) => ({
   inquiryType: number % 2 ? ('contact' as const) : ('concierge' as const),
   name: number === 7 ? '=HYPERLINK("https://a.example")' : `Sender ${number}`,
   email: `${number}@visitor.example`,
-  phone: number === 7 ? '3125550199' : '',
+  phone: number === 7 ? '1E10' : '',
   message: number === 7 ? 'One line,\nand another' : '',
   submittedAt: new Date(Date.parse('2026-11-20T15:00:00Z') + number * 60_000),
 })
@@ -42,7 +42,7 @@ test('a filter’s export has every lead once, the newest first, however many th
   const senders = [...text.matchAll(/(\d+)@visitor\.example/g)].map(([, number]) => Number(number))
   expect(senders).toEqual(Array.from({ length: 1203 }, (_, index) => 1202 - index))
   expect(text).toContain(
-    `\r\n2026-11-20 09:07,"'=HYPERLINK(""https://a.example"")",7@visitor.example,'3125550199,,,General Contact,Open,`,
+    `\r\n2026-11-20 09:07,"'=HYPERLINK(""https://a.example"")",7@visitor.example,'1E10,,,General Contact,Open,`,
   )
   expect(await linesOf('inquiries?inquiryType=concierge')).toHaveLength(1 + 602)
   expect((await get('inquiries?inquiryType=unknown', admin)).status).toBe(400)

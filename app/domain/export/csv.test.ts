@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, phoneCell } from './csv.ts'
 
 /** Parses a line as a spreadsheet does, with quotes removed. */
 function read(line: string): string[] {
@@ -34,6 +34,33 @@ test.each([
 test.each(['3125550199', '00142', '+13125550199'])('the number %s stays unchanged', (text) => {
   expect(csvLine([text])).toBe(`'${text}\r\n`)
 })
+
+test.each([
+  '(5125550100)',
+  '5,125,550,100',
+  '1-2',
+  '3/4',
+  '1E10',
+  '5/12/2025',
+  '12-05-2025',
+  '1-May',
+  '312 555 0199',
+  '312.555.0199',
+  '5%',
+  '３１２５５５０１９９',
+  '3125550199',
+  '+13125550199',
+  ' 3125550199',
+])('the phone %j is text, and not a number or a date', (phone) => {
+  expect(read(csvLine([phoneCell(phone)]))).toEqual([`'${phone}`])
+})
+
+test.each(['', '312-555-0199', '(312) 555-0199', '(312)555-0199', '312-555-0199 ext 5'])(
+  'the phone %j is text without an apostrophe, which some spreadsheets show',
+  (phone) => {
+    expect(csvLine([phoneCell(phone)])).toBe(`${phone}\r\n`)
+  },
+)
 
 test('numbers, flags and unknown values are not text', () => {
   expect(csvLine([-87.62, 0, true, false, null, '312-555-0199'])).toBe('-87.62,0,yes,no,,312-555-0199\r\n')

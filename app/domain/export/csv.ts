@@ -21,4 +21,11 @@ const onlyDigits = /^\d+$/
 /** An apostrophe makes a cell text. */
 const asText = (text: string) => (formulaStart.test(text) || onlyDigits.test(text) ? `'${text}` : text)
 
+/** No spreadsheet reads these as a number or a date; it may read any other phone so, in some language. */
+const textualPhone = /^(\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}\b/
+
+/** A phone is always text. */
+export const phoneCell = (phone: string): CsvCell =>
+  phone === '' || textualPhone.test(phone) ? phone : `'${phone}`
+
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -11,7 +11,7 @@ import {
 } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { team } from '#content/team.ts'
-import type { CsvCell } from './csv.ts'
+import { type CsvCell, phoneCell } from './csv.ts'
 
 export type Columns<Row> = Record<string, (row: Row) => CsvCell>
 
@@ -31,7 +31,7 @@ export const inquiryColumns: Columns<StaffInquiryRecord> = {
   [inZone('Received')]: ({ submittedAt }) => localTime(submittedAt),
   Name: ({ name }) => name,
   Email: ({ email }) => email,
-  Phone: ({ phone }) => phone,
+  Phone: ({ phone }) => phoneCell(phone),
   Address: ({ address }) => address,
   'Postal code': ({ postalCode }) => postalCode,
   Category: (row) => categoryOf(row)?.name ?? row.inquiryType,
