@@ -68,13 +68,17 @@ describe('a change of many inquiries', () => {
     })
   })
 
-  test('skips and counts those that a colleague changed or deleted meanwhile', async () => {
+  test('skips, counts and tells apart those that a colleague changed to the same, to something else, or deleted', async () => {
     await open.app.db.update(inquiry).set({ ownerId: noraId }).where(eq(inquiry.id, ids[1]!))
     await open.app.db.update(inquiry).set({ ownerId: daniel }).where(eq(inquiry.id, ids[2]!))
     await open.app.db.delete(inquiry).where(eq(inquiry.id, ids[3]!))
     const { body } = await change({ field: 'owner', changes: [{ ids, from: null, to: daniel }] })
-    expect(new Set(body.data.changed)).toEqual(new Set([ids[0], ids[2]]))
-    expect(body.data).toMatchObject({ conflicts: [ids[1]], missing: [ids[3]] })
+    expect(body.data).toEqual({
+      changed: [ids[0]],
+      already: [ids[2]],
+      conflicts: [ids[1]],
+      missing: [ids[3]],
+    })
     expect((await stored()).map((row) => row?.ownerId)).toEqual([daniel, noraId, daniel, undefined])
   })
 

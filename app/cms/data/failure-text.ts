@@ -2,8 +2,10 @@ import { CallFailed } from './call-failed.ts'
 
 export const genericFailure = 'Something went wrong. Please try again later.'
 
+/** Without an answer nobody knows whether the call was carried out. */
+export const isUnanswered = (error: unknown) => !(error instanceof CallFailed && error.status > 0)
+
 /** The server's message; the generic alert without a response. */
 export function failureText(error: unknown): string {
-  const answered = error instanceof CallFailed && error.status > 0
-  return answered ? error.message : genericFailure
+  return isUnanswered(error) ? genericFailure : (error as CallFailed).message
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -50,7 +50,9 @@ export function useHandOver(onHanded: Handed) {
       if (!isUndo) undo.current = takeBack
       return data
     } catch (error) {
-      toast(`${name} stays as it is. ${failureText(error)}`, { kind: 'error' })
+      const known = `${name} stays as it is. ${failureText(error)}`
+      const unknown = `The connection broke before an answer came. ${name} may have another owner now.`
+      toast(isUnanswered(error) ? unknown : known, { kind: 'error' })
       const current = error instanceof CallFailed && error.status === 409 ? error.current : undefined
       if (current) onHanded(current as StaffInquiryRecord, false)
       return undefined

@@ -48,7 +48,8 @@ export async function changeInquiries(
     if (name === 'owner' && !undo) await tellNewOwners(app, actor, stored)
     const found = new Set(rows.map(({ id }) => id))
     return {
-      changed: rows.filter((row) => isAt(row, 'to') || due.includes(row)).map(({ id }) => id),
+      changed: due.map(({ id }) => id),
+      already: rows.filter((row) => isAt(row, 'to')).map(({ id }) => id),
       conflicts: rows.filter((row) => !isAt(row, 'to') && !due.includes(row)).map(({ id }) => id),
       missing: [...wanted.keys()].filter((id) => !found.has(id)),
     }

@@ -2,7 +2,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { inCalls, type ManyChanged } from '#app/domain/inquiry/many-changes.ts'
@@ -18,7 +18,7 @@ const readers = {
 type FieldName = keyof typeof readers
 type Value<Name extends FieldName> = ReturnType<(typeof readers)[Name]>
 type Change = { ids: string[]; from: unknown; to: unknown }
-type Result = ManyChanged & { failure?: string }
+type Result = ManyChanged & { failure?: string; isUnanswered?: boolean }
 
 /** Changes all leads, says how many, and takes all of it back by one Undo. */
 export function useManyChanges(onDone: () => void) {
@@ -32,10 +32,10 @@ export function useManyChanges(onDone: () => void) {
 
   const takeBack = async (field: FieldName, back: Change[]): Promise<unknown> => {
     const undone = await send(field, back, true)
-    if (!undone.failure)
-      return toast(`${leads(undone.changed.length)} as before. ${leftAlone(undone)}`.trim())
+    const asBefore = undone.changed.length + undone.already.length
+    if (!undone.failure) return toast(`${leads(asBefore)} as before. ${leftAlone(undone)}`.trim())
     const all = leads(back.flatMap(({ ids }) => ids).length)
-    return toast(`${undone.changed.length} of ${all} as before. ${undone.failure}`, {
+    return toast(`${asBefore} of ${all} as before. ${undone.failure}`, {
       kind: 'error',
       action: { label: 'Try again', run: () => takeBack(field, back) },
     })
@@ -46,33 +46,39 @@ export function useManyChanges(onDone: () => void) {
     const changes = changesOf(field, cards, to)
     const result = await send(field, changes, false)
     const { changed, failure } = result
-    if (failure && changed.length === 0) return toast(`Nothing was changed. ${failure}`, { kind: 'error' })
+    if (failure && changed.length === 0)
+      return toast(result.isUnanswered ? noAnswer : `Nothing was changed. ${failure}`, { kind: 'error' })
     const back = changes
       .map(({ ids, from }) => ({ ids: ids.filter((id) => changed.includes(id)), from: to, to: from }))
       .filter(({ ids }) => ids.length > 0)
     const number = failure ? `${changed.length} of ${leads(cards.length)}` : leads(changed.length)
-    return toast(`${number} ${done}. ${failure ?? leftAlone(result)}`.trim(), {
-      kind: failure ? 'error' : 'ok',
-      ...(back.length > 0
-        ? { action: { label: 'Undo', hint: 'Z' as const, run: () => takeBack(field, back) } }
-        : {}),
-    })
+    return toast(
+      `${number} ${done}. ${failure ?? `${alreadySo(result)} ${leftAlone(result)}`.trim()}`.trim(),
+      {
+        kind: failure ? 'error' : 'ok',
+        ...(back.length > 0
+          ? { action: { label: 'Undo', hint: 'Z' as const, run: () => takeBack(field, back) } }
+          : {}),
+      },
+    )
   }
 }
 
 /** One call after the other; the first failure ends it, and what was changed before stays. */
 async function sendAll(field: FieldName, changes: Change[], undo: boolean): Promise<Result> {
-  const result: Result = { changed: [], conflicts: [], missing: [] }
+  const result: Result = { changed: [], already: [], conflicts: [], missing: [] }
   try {
     for (const part of inCalls(changes)) {
       const json = { field, changes: part, undo } as Parameters<typeof call.inquiries.many.$put>[0]['json']
       const { data } = await answerOf(call.inquiries.many.$put({ json }))
       result.changed.push(...data.changed)
+      result.already.push(...data.already)
       result.conflicts.push(...data.conflicts)
       result.missing.push(...data.missing)
     }
   } catch (error) {
-    result.failure = failureText(error)
+    result.isUnanswered = isUnanswered(error)
+    result.failure = result.isUnanswered ? noAnswer : failureText(error)
   }
   return result
 }
@@ -89,6 +95,12 @@ function changesOf<Name extends FieldName>(field: Name, cards: Card[], to: Value
   }
   return [...groups.values()].filter(({ from }) => JSON.stringify(from) !== JSON.stringify(to))
 }
+
+const noAnswer =
+  'The connection broke before an answer came. Some leads may have changed: look before you repeat it.'
+
+const alreadySo = ({ already: { length } }: ManyChanged) =>
+  length > 0 ? `${length} already ${length === 1 ? 'was' : 'were'}.` : ''
 
 const leads = (number: number) => (number === 1 ? '1 lead' : `${number} leads`)
 
