@@ -14,7 +14,7 @@ const plan = route({
   summary: 'Says on which day a lead comes up again and what for, or that this is done',
   request: { body: jsonBody(nextTouchChange) },
   responses: { 200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)) },
-  fails: [404],
+  fails: [404, 409],
 })
 
 export const nextTouches = createApi().openapi(plan, async (c) => {

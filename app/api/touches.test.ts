@@ -105,6 +105,40 @@ test('users change and delete their own entries, and only an admin a colleagueâ€
   expect(await remove(id, admin)).toBe(404)
 })
 
+test('a call that is repeated with its id stores one entry; nobody takes the id of another entry', async () => {
+  const id = '01a212f7-3191-458e-8e4d-71d79d95dd04'
+  const said = { id, kind: 'note', text: 'Sold her flat.' }
+  const first = await add(said)
+  expect([first.status, first.body.data._id]).toEqual([201, id])
+  expect((await add(said)).body.data).toEqual(first.body.data)
+  expect((await add(said, daniel)).status).toBe(409)
+  expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(1)
+  expect((await add({ ...said, id: 'mine' })).body.fields).toEqual({ id: 'id must be a UUID.' })
+})
+
+test('a change of an entry that was changed meanwhile is refused, with the entry as it is', async () => {
+  const { _id: id, updatedAt } = (await add({ kind: 'note', text: 'Works nights.' })).body.data
+  const change = (text: string) => call('PUT', { id, updatedAt, kind: 'note', text })
+  const [one, other] = await Promise.all([change('Works days.'), change('Works weekends.')])
+  const [kept, lost] = one.status === 200 ? [one, other] : [other, one]
+  expect([kept.status, lost.status]).toEqual([200, 409])
+  expect(lost.body.data).toMatchObject({ text: kept.body.data.text, updatedAt: kept.body.data.updatedAt })
+  expect((await call('PUT', { id, kind: 'note', text: 'An older caller.' })).status).toBe(200)
+})
+
+test('a next touch that a colleague planned meanwhile is kept, unless the caller has seen it', async () => {
+  const plan = async (body: object) => {
+    const answer = await send(open.web, 'PUT', '/api/next-touch', { id: lead, ...body }, marisol)
+    return { status: answer.status, ...((await answer.json()) as { data: { nextTouch: object | null } }) }
+  }
+  const theirs = { on: '2026-12-24', note: 'Bring the plans' }
+  expect((await plan({ from: null, ...theirs })).status).toBe(200)
+  const refused = await plan({ from: null, on: '2026-11-25', note: '' })
+  expect([refused.status, refused.data.nextTouch]).toEqual([409, theirs])
+  expect((await plan({ from: null, ...theirs })).status).toBe(200)
+  expect((await plan({ from: theirs, on: null, note: '' })).data.nextTouch).toBeNull()
+})
+
 test('the history has each change, but not the text', async () => {
   const { _id: id } = (await add({ kind: 'call', outcome: 'reached', text: 'Works nights.' })).body.data
   await call('PUT', { id, kind: 'call', outcome: 'no answer', text: 'Works days.' })

@@ -17,7 +17,7 @@ const add = route({
   description: 'The first one that is no note stops the clock of the first answer.',
   request: { body: jsonBody(touchInput) },
   responses: { 201: json('Stored.', dataShape(touchRecord)) },
-  fails: [404],
+  fails: [404, 409],
 })
 
 const change = route({
@@ -27,7 +27,7 @@ const change = route({
   summary: 'Changes a touch: one’s own; an admin any',
   request: { body: jsonBody(touchChange) },
   responses: { 200: json('The touch as it is now.', dataShape(touchRecord)) },
-  fails: [404],
+  fails: [404, 409],
 })
 
 const remove = route({

@@ -1,5 +1,5 @@
 // A lead is answered from its sheet: the result of a call, the next touch, a note; the first screen and the clock follow.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -84,6 +84,70 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await eventually(() => focusedName(page)).toContain('Hand to…')
   await sheet.locator('dl').getByRole('button', { name: 'Today' }).press('Enter')
   await eventually(() => focusedName(page)).toContain('Change')
+})
+
+test('a lost answer stores a note once, and a wrong time is explained at its field and returns after a reload', async () => {
+  await addLead(app, { name: 'Ines Duarte' })
+  const page = await openBoard(app, cookie, { width: 390 })
+  await linkOf(page, 'Ines Duarte').click()
+  const sheet = sheetOf(page)
+  await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Sold her flat.')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/api/touches', loseAnswer, { times: 1 })
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('Network or server error.').waitFor()
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('Noted: note').waitFor()
+  const notes = (await storedRows(app, 'touch')).filter(({ text }) => text === 'Sold her flat.')
+  expect(notes).toHaveLength(1)
+
+  await sheet.locator('section').getByRole('button', { name: 'Visit' }).click()
+  const when = sheet.getByLabel('When')
+  await when.fill('0026-11-25T07:00')
+  await sheet.getByRole('button', { name: 'Save visit' }).click()
+  await sheet.getByText('The time must not be before 2000.').waitFor()
+  expect(await when.getAttribute('aria-invalid')).toBe('true')
+  await when.fill('2099-11-25T07:00')
+  await sheet.getByRole('button', { name: 'Save visit' }).click()
+  await sheet.getByText('The time must not be in the future.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.reload()
+  await sheet.getByText('Not saved yet: you typed this on').waitFor()
+  expect(await when.inputValue()).toBe('2099-11-25T07:00')
+})
+
+test('what a colleague wrote meanwhile is shown before it is replaced', async () => {
+  await addLead(app, { name: 'Jonas Weber' })
+  const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Jonas Weber')
+  const { data } = await (
+    await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: id, kind: 'note', text: 'Works nights.' })
+  ).json()
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Works weekends.')
+  const theirs = { id: data._id, kind: 'note', text: 'Works days.' }
+  expect((await callAs(app, cookie, 'PUT', '/api/touches', theirs)).status).toBe(200)
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await sheet.getByText('It was changed meanwhile and says now: “Works days.”').waitFor()
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('The entry is changed').waitFor()
+  await sheet.getByText('Works weekends.').waitFor()
+
+  await sheet.getByRole('button', { name: 'Date', exact: true }).click()
+  await sheet.getByRole('textbox', { name: 'What for' }).fill('Call back')
+  const plan = { id, on: '2099-12-24', note: 'Bring the plans' }
+  expect((await callAs(app, cookie, 'PUT', '/api/next-touch', plan)).status).toBe(200)
+  await sheet.locator('dd').getByRole('button', { name: 'Save' }).click()
+  await sheet.getByText('A colleague changed it meanwhile: Dec 24, Bring the plans.').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await sheet.locator('dd').getByRole('button', { name: 'Save' }).click()
+  await sheet.getByRole('button', { name: 'Change the next touch' }).waitFor()
+  await sheet.locator('dd').getByText('Call back').waitFor()
 })
 
 test('a typed next touch returns after a reload, until it is saved or canceled, and over nothing newer', async () => {

@@ -7,6 +7,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
+import { randomUuid } from '#app/cms/data/random-uuid.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
@@ -34,7 +35,7 @@ export function useNewLead(category: string) {
   const [errors, setErrors] = useState<FieldMessages>({})
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
-  const attempt = useRef({ key: randomKey(), content: '' })
+  const attempt = useRef({ key: randomUuid(), content: '' })
   const today = dayIn(team.timeZone, useNow())
   const suggested = known?.ownerId ?? me?.id ?? null
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
@@ -46,10 +47,10 @@ export function useNewLead(category: string) {
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
     const content = JSON.stringify(body)
     // The answer may have been lost, not the lead: the same content is the same lead, other content is another.
-    if (content !== attempt.current.content) attempt.current = { key: randomKey(), content }
+    if (content !== attempt.current.content) attempt.current = { key: randomUuid(), content }
     const header = { 'idempotency-key': attempt.current.key }
     const { data } = await answerOf(call.leads.$post({ json: body, header }))
-    attempt.current = { key: randomKey(), content: '' }
+    attempt.current = { key: randomUuid(), content: '' }
     refreshCounts()
     markStale('inquiries')
     return data
@@ -117,7 +118,3 @@ function useLeadChoices() {
   })
   return data
 }
-
-/** Not crypto.randomUUID, which plain http on a local network lacks. */
-const randomKey = () =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -5,11 +6,11 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import { findInquiry, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { findInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
-import { dayIn, type NextTouchChange } from './next-touch.ts'
+import { dayIn, type NextTouch, type NextTouchChange } from './next-touch.ts'
 
 /** Today by the team's clock. */
 export const todayOf = (app: Pick<AppContext, 'now'>): string => dayIn(team.timeZone, app.now().getTime())
@@ -21,11 +22,11 @@ export function requireComingDay(app: AppContext, on: string | null, field: stri
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }
 
-/** Problems: not-signed-in, not-allowed, not-found, invalid (a day that is over). */
+/** Problems: not-signed-in, not-allowed, not-found, invalid (a day that is over), conflict (with the stored inquiry). */
 export async function planNextTouch(
   app: AppContext,
   actor: Actor,
-  { id, on, note }: NextTouchChange,
+  { id, from, on, note }: NextTouchChange,
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   requireComingDay(app, on, 'on')
@@ -34,6 +35,7 @@ export async function planNextTouch(
     const row = await findInquiry(app, id, true)
     if (row.nextTouchOn === planned.nextTouchOn && row.nextTouchNote === planned.nextTouchNote)
       return toStaffRecord(app, row)
+    if (from !== undefined) await requireSeen(app, row, from)
     const [changed] = await app.db
       .update(inquiry)
       .set({ ...planned, updatedAt: changedAt(app, row) })
@@ -49,4 +51,10 @@ export async function planNextTouch(
     await recordActivity(app, actor, { ...change, before, after })
     return toStaffRecord(app, changed!)
   })
+}
+
+async function requireSeen(app: AppContext, row: InquiryRow, from: NextTouch | null) {
+  const current = await toStaffRecord(app, row)
+  if (isDeepStrictEqual(current.nextTouch, from)) return
+  throw new Problem('conflict', 'Someone else has changed the next touch meanwhile.', { current })
 }

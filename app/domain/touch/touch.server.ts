@@ -1,24 +1,31 @@
 // What staff did about a lead. The first call, mail, text or visit stops its clock; nothing else does.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { inquiry, touch } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { changedAt, guardChange } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { minute } from '#app/domain/duration.ts'
 import { findInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { clockStoppers, type TouchChange, type TouchInput, type TouchRecord } from './touch.ts'
+import {
+  clockStoppers,
+  firstTouchYear,
+  type TouchChange,
+  type TouchInput,
+  type TouchRecord,
+  tooEarly,
+} from './touch.ts'
 
 export type TouchRow = typeof touch.$inferSelect
 type Lead = Pick<typeof inquiry.$inferSelect, 'id' | 'source' | 'submittedAt' | 'updatedAt'>
 
-/** Problems: not-signed-in, not-allowed, not-found (the inquiry), invalid (at). */
+/** Problems: not-signed-in, not-allowed, not-found (the inquiry), invalid (at), conflict (the id is another touch’s). */
 export async function addTouch(app: AppContext, actor: Actor, input: TouchInput): Promise<TouchRecord> {
   requirePermission(actor, canHandleInquiries)
-  const { inquiryId, kind, outcome, text, at } = input
+  const { id, inquiryId, kind, outcome, text, at } = input
   return inTransaction(app, async (app) => {
     const lead = await findInquiry(app, inquiryId, true)
     const now = app.now()
@@ -26,21 +33,32 @@ export async function addTouch(app: AppContext, actor: Actor, input: TouchInput)
     const by = { actorId: actor.id, actorName: actor.name }
     const [row] = await app.db
       .insert(touch)
-      .values({ inquiryId: lead.id, kind, outcome, text, ...times, ...by })
+      .values({ ...(id && { id }), inquiryId: lead.id, kind, outcome, text, ...times, ...by })
+      .onConflictDoNothing()
       .returning()
+    if (!row) return toTouchRecord(await findOwn(app, actor, lead, id!))
     await followFirstTouch(app, lead)
-    await note(app, actor, lead, { after: factsOf(row!) })
-    return toTouchRecord(row!)
+    await note(app, actor, lead, { after: factsOf(row) })
+    return toTouchRecord(row)
   })
 }
 
-/** Problems: not-signed-in, not-allowed (a colleague's), not-found, invalid (at). */
+async function findOwn({ db }: AppContext, actor: StaffMember, lead: Lead, id: string): Promise<TouchRow> {
+  const isOwn = and(eq(touch.id, id), eq(touch.inquiryId, lead.id), eq(touch.actorId, actor.id))
+  const [row] = await db.select().from(touch).where(isOwn)
+  if (!row) throw new Problem('conflict', 'Another entry has this id.')
+  return row
+}
+
+/** Problems: not-signed-in, not-allowed (a colleague's), not-found, invalid (at), conflict (with the stored touch). */
 export async function changeTouch(app: AppContext, actor: Actor, change: TouchChange): Promise<TouchRecord> {
   requirePermission(actor, canHandleInquiries)
-  const { id, kind, outcome, text, at } = change
+  const { id, updatedAt, kind, outcome, text, at } = change
   return inTransaction(app, async (app) => {
     const { row, lead } = await findTouch(app, actor, id)
-    const values = { kind, outcome, text, at: at ? timeOf(app, lead, at) : row.at, updatedAt: app.now() }
+    guardChange({ ...toTouchRecord(row), createdAt: row.createdAt.toISOString() }, { updatedAt })
+    const when = { at: at ? timeOf(app, lead, at) : row.at, updatedAt: changedAt(app, row) }
+    const values = { kind, outcome, text, ...when }
     const [changed] = await app.db.update(touch).set(values).where(eq(touch.id, row.id)).returning()
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { before: allFactsOf(row, row), after: allFactsOf(changed!, row) })
@@ -78,15 +96,12 @@ const noTouch = () => new Problem('not-found', 'There is no touch with this id.'
 function timeOf(app: AppContext, { source, submittedAt }: Lead, given: string | undefined): Date {
   if (given === undefined) return app.now()
   const at = new Date(given)
-  if (at.getUTCFullYear() < firstYear) throw wrongTime(`The time must not be before ${firstYear}.`)
+  if (at.getUTCFullYear() < firstTouchYear) throw wrongTime(tooEarly)
   if (at.getTime() > app.now().getTime() + minute) throw wrongTime('The time must not be in the future.')
   if (source === 'website' && at.getTime() <= submittedAt.getTime() - minute)
     throw wrongTime('The time must not be before the lead came.')
   return at
 }
-
-/** Years of fewer digits are a slip, and PostgreSQL has no year 0. */
-const firstYear = 2000
 
 const wrongTime = (message: string) => new Problem('invalid', message, { fields: { at: message } })
 
@@ -124,4 +139,5 @@ export const toTouchRecord = (row: TouchRow): TouchRecord => ({
   at: row.at.toISOString(),
   actorId: row.actorId,
   actorName: row.actorName,
+  updatedAt: row.updatedAt.toISOString(),
 })

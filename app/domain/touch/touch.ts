@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { echoedFields, onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { lengths, oneOf, optionalText } from '#app/domain/text.ts'
 
 export const touchKinds = ['call', 'mail', 'text', 'visit', 'note'] as const
@@ -22,8 +22,13 @@ export const touchRecord = z.object({
   at: z.string(),
   actorId: z.string().nullable(),
   actorName: z.string(),
+  updatedAt: z.string(),
 })
 export type TouchRecord = z.infer<typeof touchRecord>
+
+/** Years of fewer digits are a slip, and PostgreSQL has no year 0. */
+export const firstTouchYear = 2000
+export const tooEarly = `The time must not be before ${firstTouchYear}.`
 
 const said = {
   kind: touchRecord.shape.kind,
@@ -43,10 +48,18 @@ const soundTouch = ({ kind, outcome, text }: Said, context: z.RefinementCtx) => 
   if (kind === 'note' && outcome) refuse('outcome', 'A note has no outcome.')
 }
 
-/** The body of `POST /api/touches`. `at` is now where it is left out. */
-export const touchInput = onlyFields({ inquiryId: recordId.shape.id, ...said }).superRefine(soundTouch)
+/** The body of `POST /api/touches`. `at` is now where it is left out. A repeated `id` of one’s own stores nothing new. */
+export const touchInput = onlyFields({
+  id: z.guid('id must be a UUID.').toLowerCase().optional(),
+  inquiryId: recordId.shape.id,
+  ...said,
+}).superRefine(soundTouch)
 export type TouchInput = z.infer<typeof touchInput>
 
-/** The body of `PUT /api/touches`: the touch as it shall be. `at` stays where it is left out. */
-export const touchChange = onlyFields({ ...recordId.shape, ...said }).superRefine(soundTouch)
+/** The body of `PUT /api/touches`: the touch as it shall be. `at` stays where it is left out. An old `updatedAt` is a conflict. */
+export const touchChange = onlyFields({
+  ...recordId.shape,
+  updatedAt: echoedFields.updatedAt,
+  ...said,
+}).superRefine(soundTouch)
 export type TouchChange = z.infer<typeof touchChange>

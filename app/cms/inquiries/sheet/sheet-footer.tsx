@@ -70,7 +70,9 @@ function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
   }
   const plan = async (on: string | null) => {
     setBusy(true)
-    if (await touches.planNext(on, on === null ? '' : (record.nextTouch?.note ?? 'Try again'))) onAnswered()
+    const { nextTouch } = record
+    if (await touches.planNext(nextTouch, on, on === null ? '' : (nextTouch?.note ?? 'Try again')))
+      onAnswered()
     else setBusy(false)
   }
   const { title, words, ways } = {

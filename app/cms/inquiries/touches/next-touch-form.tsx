@@ -1,19 +1,28 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
+import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
+import { dueWords } from '#app/cms/ui/due-words.ts'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { useNextTouchDraft } from './use-next-touch-draft.ts'
+
+/** Returns whether it was stored. `from` is the next touch that the user saw. */
+export type Plan = (
+  on: string | null,
+  note: string,
+  from?: Card['nextTouch'],
+  onRefused?: (error: CallFailed) => boolean,
+) => Promise<boolean>
 
 type Props = {
   record: Card
   today: string
   /** It opens by a press, not because something typed waited. */
   asked: boolean
-  /** Returns whether it was stored. */
-  onPlan: (on: string, note: string) => Promise<boolean>
+  onPlan: Plan
   onLeave: () => void
 }
 
@@ -23,13 +32,23 @@ const labels = { on: 'Day', note: 'What for' }
 export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState(record.nextTouch)
+  const [conflict, setConflict] = useState('')
   const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    if (await onPlan(draft.on, draft.note.trim())) typed.forget()
+    setConflict('')
+    if (await onPlan(draft.on, draft.note.trim(), seen, refuse)) typed.forget()
     setBusy(false)
+  }
+  const refuse = ({ status, current }: CallFailed) => {
+    if (status !== 409 || !current) return false
+    const { nextTouch } = current as Card
+    setSeen(nextTouch)
+    setConflict(`A colleague changed it meanwhile: ${wordsOf(nextTouch, today)}. Save again to replace that.`)
+    return true
   }
   const cancel = () => {
     typed.forget()
@@ -78,6 +97,14 @@ export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) 
       <button className="btn quiet sm" type="button" onClick={cancel}>
         Cancel
       </button>
+      {conflict && (
+        <p className="err" role="alert">
+          {conflict}
+        </p>
+      )}
     </form>
   )
 }
+
+const wordsOf = (next: Card['nextTouch'], today: string) =>
+  next ? [dueWords(next.on, today).text, next.note].filter(Boolean).join(', ') : 'none'

@@ -5,7 +5,7 @@ import { useNow } from '#app/cms/ui/use-now.ts'
 import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
 import styles from './desk-facts.module.css'
-import { NextTouchForm } from './next-touch-form.tsx'
+import { NextTouchForm, type Plan } from './next-touch-form.tsx'
 import { useWaitingNextTouch } from './use-next-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
 
@@ -19,8 +19,8 @@ export function NextTouchRow({ record, fixed, planNext }: Props) {
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
   const leave = () => setMode('shown')
-  const plan = async (on: string | null, note: string) => {
-    const stored = await planNext(on, note)
+  const plan: Plan = async (on, note, from = nextTouch, onRefused) => {
+    const stored = await planNext(from, on, note, onRefused)
     if (stored) leave()
     return stored
   }

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { Choices } from '#app/cms/ui/choices.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { lengths } from '#app/domain/text.ts'
 import {
+  firstTouchYear,
   type TouchKind,
   type TouchOutcome,
   type TouchRecord,
+  tooEarly,
   touchKinds,
   touchOutcomes,
 } from '#app/domain/touch/touch.ts'
@@ -29,22 +32,38 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
   const [kind, setKind] = useState<TouchKind>(typed?.kind ?? old?.kind ?? (writing as TouchKind))
   const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
   const [text, setText] = useState(typed?.text ?? old?.text ?? '')
-  const keep = useEffectEvent(() => draft.keep({ kind, outcome, text }))
+  const [at, setAt] = useState(typed?.at ?? '')
+  const keep = useEffectEvent(() => draft.keep({ kind, outcome, text, at }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
-  useEffect(() => keep(), [kind, outcome, text])
-  const [error, setError] = useState('')
+  useEffect(() => keep(), [kind, outcome, text, at])
+  const [error, setError] = useState<{ text?: string; at?: string }>({})
+  const [updatedAt, setUpdatedAt] = useState(old?.updatedAt)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    if (kind === 'note' && !text.trim()) return setError('A note needs its text.')
+    if (kind === 'note' && !text.trim()) return setError({ text: 'A note needs its text.' })
+    const when = timeOf(at, old)
+    if ('fault' in when) return setError({ at: when.fault })
+    setError({})
     const said = {
       kind,
       outcome: kind === 'note' ? ('' as const) : outcome,
       text: text.trim(),
-      ...timeOf(data.get('at'), old),
+      ...when,
     }
-    await run(() => (old ? touches.change({ id: old._id, ...said }) : touches.add(said)))
+    await run(() =>
+      old ? touches.change({ id: old._id, updatedAt, ...said }, refuse) : touches.add(said, refuse),
+    )
+  }
+  const refuse = ({ status, fields, current }: CallFailed) => {
+    const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
+    if (stored) {
+      setUpdatedAt(stored.updatedAt)
+      setError({
+        text: `It was changed meanwhile and says now: “${stored.text}”. Save again to replace that.`,
+      })
+    } else if (fields.at) setError({ at: fields.at })
+    return stored !== undefined || fields.at !== undefined
   }
   const run = async (work: () => Promise<boolean>) => {
     if (busy) return
@@ -92,21 +111,17 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
         maxLength={lengths.message}
         placeholder="What was said"
         defaultValue={typed?.text ?? old?.text}
-        aria-invalid={error !== ''}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error.text !== undefined}
+        aria-describedby={error.text ? `${id}-error` : undefined}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          setError('')
+          setError({})
         }}
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
         autoFocus
       />
       {draft.found && <TypedBefore at={draft.found.at} />}
-      {error && (
-        <p className="err" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <Fault id={`${id}-error`} text={error.text} />
       <div className={styles.row}>
         <label className={styles.label} htmlFor={`${id}-at`}>
           When
@@ -116,7 +131,14 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
           id={`${id}-at`}
           name="at"
           type="datetime-local"
-          defaultValue={momentIn(old ? Date.parse(old.at) : Date.now())}
+          max="9999-12-31T23:59"
+          defaultValue={typed?.at || momentIn(old ? Date.parse(old.at) : Date.now())}
+          aria-invalid={error.at !== undefined}
+          aria-describedby={error.at ? `${id}-at-error` : undefined}
+          onChange={(event) => {
+            setAt(event.currentTarget.value)
+            setError({})
+          }}
         />
         <span className={styles.buttons}>
           {old && (
@@ -137,13 +159,23 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
           </button>
         </span>
       </div>
+      <Fault id={`${id}-at-error`} text={error.at} />
     </form>
   )
 }
 
+function Fault({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p className="err" id={id} role="alert">
+      {text}
+    </p>
+  )
+}
+
 /** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
-function timeOf(value: FormDataEntryValue | null, old: TouchRecord | undefined): { at?: string } {
-  const text = String(value ?? '')
+function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { fault: string } {
   if (!text || text === momentIn(old ? Date.parse(old.at) : Date.now())) return {}
+  if (Number.parseInt(text, 10) < firstTouchYear) return { fault: tooEarly }
   return { at: new Date(momentOf(text)).toISOString() }
 }

@@ -3,7 +3,8 @@ import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { draftStorage, findDraft, keepDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
 
-export type TouchDraft = { kind: TouchKind; outcome: TouchOutcome | ''; text: string }
+/** `at` is empty until it is changed. */
+export type TouchDraft = { kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
 
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
@@ -17,7 +18,8 @@ export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const keep = (values: TouchDraft) => {
     const store = draftStorage()
     if (!place || !store) return
-    if (values.text.trim() === version) return drop()
+    const isAsStored = values.text.trim() === version && values.outcome === (old?.outcome ?? '') && !values.at
+    if (isAsStored) return drop()
     keepDraft(store, place, { version, at: new Date().toISOString(), values })
   }
   return { found, keep, drop }
@@ -35,7 +37,7 @@ export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
 
 function findTouch(place: string | undefined, old: TouchRecord | undefined) {
   const store = draftStorage()
-  const stored = { kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text: old?.text ?? '' }
+  const stored = { kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text: old?.text ?? '', at: '' }
   const kept = place && store ? findDraft(store, place, stored) : undefined
   // An entry that was corrected meanwhile is shown as it is.
   if (!kept || kept.version !== stored.text) return undefined

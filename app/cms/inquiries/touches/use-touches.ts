@@ -1,17 +1,30 @@
+import { useRef } from 'react'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { randomUuid } from '#app/cms/data/random-uuid.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { NextTouch } from '#app/domain/touch/next-touch.ts'
 import type { TouchChange, TouchInput } from '#app/domain/touch/touch.ts'
 import { kindNames, outcomeNames } from './touch-words.ts'
 
-/** The changes of a lead's touches. Each tells a failure itself and returns whether it was stored. */
+/** Returns whether the caller shows the refusal itself. */
+type OnRefused = (error: CallFailed) => boolean
+
+/**
+ * The changes of a lead's touches. Each returns whether it was stored, and tells a failure itself unless `onRefused` does.
+ */
 export function useTouches(inquiryId: string, onChanged: () => void) {
   const toast = useToast()
-  const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+  const newest = useRef({ id: '', content: '' })
+  const attempt = async <Value>(
+    work: () => Promise<Value>,
+    onRefused?: OnRefused,
+  ): Promise<Value | undefined> => {
     try {
       return await work()
     } catch (error) {
+      if (error instanceof CallFailed && onRefused?.(error)) return undefined
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
       return undefined
     } finally {
@@ -23,22 +36,29 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     if (removed) toast('The entry is deleted')
     return removed !== undefined
   }
-  const add = async (input: Omit<TouchInput, 'inquiryId'>) => {
-    const added = await attempt(() => answerOf(call.touches.$post({ json: { inquiryId, ...input } })))
+  const add = async (input: Omit<TouchInput, 'id' | 'inquiryId'>, onRefused?: OnRefused) => {
+    const content = JSON.stringify([inquiryId, input])
+    // The answer may have been lost, not the entry: sent again, it is stored once.
+    if (newest.current.content !== content) newest.current = { id: randomUuid(), content }
+    const json = { id: newest.current.id, inquiryId, ...input }
+    const added = await attempt(() => answerOf(call.touches.$post({ json })), onRefused)
     if (!added) return false
+    newest.current = { id: '', content: '' }
     const { kind, outcome, _id: id } = added.data
     const what = outcome ? outcomeNames[outcome].toLowerCase() : kindNames[kind].toLowerCase()
     toast(`Noted: ${what}`, { action: { label: 'Undo', run: () => void remove(id) } })
     return true
   }
-  const change = async (input: TouchChange) => {
-    const changed = await attempt(() => answerOf(call.touches.$put({ json: input })))
+  const change = async (input: TouchChange, onRefused?: OnRefused) => {
+    const changed = await attempt(() => answerOf(call.touches.$put({ json: input })), onRefused)
     if (changed) toast('The entry is changed')
     return changed !== undefined
   }
-  const planNext = async (on: string | null, note = '') => {
-    const planned = await attempt(() =>
-      answerOf(call['next-touch'].$put({ json: { id: inquiryId, on, note } })),
+  /** `from` is what the user saw. */
+  const planNext = async (from: NextTouch | null, on: string | null, note = '', onRefused?: OnRefused) => {
+    const planned = await attempt(
+      () => answerOf(call['next-touch'].$put({ json: { id: inquiryId, from, on, note } })),
+      onRefused,
     )
     return planned !== undefined
   }
