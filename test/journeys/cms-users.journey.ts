@@ -5,6 +5,7 @@ import { openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { focusedName } from '#test/support/browser/board-page.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
@@ -45,13 +46,14 @@ test('shows when each user was last active', async () => {
   await rowOf(page, 'Nora Whitlock').getByText('Now', { exact: true }).waitFor()
 })
 
-test('says in the specification’s words that nobody was found, and links back', async () => {
+test('says in the specification’s words that nobody was found, and the way back leads to the search field', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   await page.goto('/cms/users?search=nobody-of-this-name')
   await page.getByRole('heading', { name: 'No users were found' }).waitFor()
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.getByRole('link', { name: 'Clear search' }).click()
+  await page.getByRole('link', { name: 'Clear search' }).press('Enter')
   await rowOf(page, 'Nora Whitlock').waitFor()
+  await expect.poll(() => focusedName(page)).toBe('Search users')
 })
 
 test.each(['/cms/users', '/cms/invite-user'])(

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useOutletContext, useRevalidator } from 'react-router'
+import { useLocation, useOutletContext, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
@@ -21,6 +21,7 @@ import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
+import { ClearSearch } from '#app/cms/ui/search-box.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
@@ -152,9 +153,7 @@ function NoInquiries() {
       <h2>No inquiries</h2>
       {asked && (
         <div className="row">
-          <Link className="btn" to={addressOf(pathname, { ...viewIn(params), search: '' })}>
-            Clear search
-          </Link>
+          <ClearSearch to={addressOf(pathname, { ...viewIn(params), search: '' })} label="Clear search" />
         </div>
       )}
     </div>

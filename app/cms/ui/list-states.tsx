@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
+import { ClearSearch } from './search-box.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
 export type SkeletonColumn = { head: string; className?: string; bar?: number; thumb?: boolean; col?: string }
@@ -97,9 +98,7 @@ export function EmptyList({ title, children, drawing = 'house' }: EmptyProps) {
       {children && <p>{children}</p>}
       {search && (
         <div className="row">
-          <Link className="btn" to={pathname}>
-            Clear search and filters
-          </Link>
+          <ClearSearch to={pathname} label="Clear search and filters" />
         </div>
       )}
     </div>

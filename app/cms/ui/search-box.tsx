@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { searchError } from '#app/cms/data/asked-search.ts'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { FieldError } from './field-error.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -51,6 +52,21 @@ export function SearchBox({ label, placeholder }: Props) {
       </button>
       <FieldError id={id} text={fieldError} />
     </div>
+  )
+}
+
+/** Goes where nothing is searched for; the focus goes to the field, for another search. */
+export function ClearSearch({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      className="btn"
+      to={to}
+      onClick={(event) => {
+        if (!opensElsewhere(event)) document.querySelector<HTMLInputElement>('main [type=search]')?.focus()
+      }}
+    >
+      {label}
+    </Link>
   )
 }
 
