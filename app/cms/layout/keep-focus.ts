@@ -1,7 +1,7 @@
 import { type FocusStop, followRemoval, nextFocus } from './next-focus.ts'
 
-/** Dialogs, menus and messages: when one closes, the focus returns to the control that had it before. */
-const asides = 'dialog, :popover-open, .toasts'
+/** Dialogs, menus, messages and forms in place: when one closes, the focus returns to the control that had it before. */
+const asides = 'dialog, :popover-open, .toasts, [data-aside]'
 
 /** When the focused control goes away, focuses its neighbor, or the control that had the focus before. Returns how to end this. */
 export function keepFocus(): () => void {

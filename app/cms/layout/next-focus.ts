@@ -1,6 +1,6 @@
 // Chooses the control that gets the focus when the focused one goes away: docs/decisions/keyboard-focus.md.
 
-/** A control that had the focus. `aside`: the dialog, menu or message in which it is. */
+/** A control that had the focus. `aside`: the dialog, menu, message or form in which it is. */
 export type FocusStop = { control: HTMLElement; aside: Element | null; place?: Place }
 
 /** From where in the page a control was removed: `top` is what was removed there, with the control in it. */
@@ -55,7 +55,7 @@ function* behind(aside: Element, place: Place | undefined): Generator<HTMLElemen
 
 function isOpen(aside: Element | null): boolean {
   if (aside === null) return true
-  return aside.isConnected && aside.matches('[open], :popover-open')
+  return aside.isConnected && aside.matches('[open], :popover-open, [data-aside]')
 }
 
 function* around({ control, place }: FocusStop): Generator<HTMLElement> {

@@ -46,13 +46,15 @@ export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
     <section className={styles.section} aria-label="Timeline">
       <h3>Timeline</h3>
       {writing ? (
-        <TouchForm
-          key={formKey(writing)}
-          inquiryId={record._id}
-          writing={writing}
-          touches={touches}
-          onClose={() => onWrite(undefined)}
-        />
+        <div data-aside>
+          <TouchForm
+            key={formKey(writing)}
+            inquiryId={record._id}
+            writing={writing}
+            touches={touches}
+            onClose={() => onWrite(undefined)}
+          />
+        </div>
       ) : (
         !fixed && <Adds onAdd={onWrite} />
       )}
