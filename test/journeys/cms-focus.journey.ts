@@ -136,6 +136,20 @@ test.each(['', 'view=list&'])(
   },
 )
 
+test('Escape and Cancel in the question before a deletion return the focus to Delete', async () => {
+  await placeLeads(app, quietBoard)
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${await idOf('Marcus Tate')}`)
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  for (const key of ['Escape', 'Enter']) {
+    await button.press('Enter')
+    await eventually(() => focusedName(page)).toBe('Cancel')
+    await page.keyboard.press(key)
+    await cancel.waitFor({ state: 'detached' })
+    expect((await focusedName(page)).trim()).toBe('Delete')
+  }
+})
+
 test('a button keeps the focus during its call and sends it once; afterwards the focus stays in the sheet', async () => {
   await placeLeads(app, quietBoard)
   const id = await idOf('Marcus Tate')

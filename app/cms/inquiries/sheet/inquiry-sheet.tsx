@@ -30,7 +30,8 @@ type Props = {
 
 export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete, onChanged }: Props) {
   const { record, missing, failed, retry, keep, remove } = useInquiry(id, known)
-  const [deleting, setDeleting] = useState(false)
+  /** False after the question was left without a deletion. */
+  const [deleting, setDeleting] = useState<boolean>()
   const title = useId()
   const [writing, setWriting] = useState<{ id: string; what: Writing }>()
   const waiting = useWaitingTouch(id)
@@ -59,6 +60,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
         <>
           <SheetHeader
             titleId={title}
+            startsHere={deleting === undefined}
             title={titleOf(record)}
             neighbors={neighbors}
             onGo={onGo}
@@ -95,6 +97,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
               touches={touches}
               onNote={() => write('note')}
               onDelete={() => setDeleting(true)}
+              startsOnDelete={deleting === false}
             />
           )}
         </>

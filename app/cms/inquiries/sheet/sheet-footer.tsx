@@ -21,10 +21,13 @@ type Props = {
   touches: Touches
   onNote: () => void
   onDelete: () => void
+  /** After the question before the deletion the focus returns to its button. */
+  startsOnDelete: boolean
 }
 
 /** The ways to reach the person; after one was used, the question how it went stands in their place. */
-export function SheetFooter({ record, asked, onLink, onAnswered, touches, onNote, onDelete }: Props) {
+export function SheetFooter(props: Props) {
+  const { record, asked, onLink, onAnswered, touches, onNote, onDelete, startsOnDelete } = props
   const mayDelete = useMay(canDeleteInquiries)
   if (asked) {
     return (
@@ -41,7 +44,12 @@ export function SheetFooter({ record, asked, onLink, onAnswered, touches, onNote
         <StaffIcon name="note" /> Note
       </button>
       {mayDelete && (
-        <button className={`btn quiet ${styles.bin} ${sheet.remove}`} type="button" onClick={onDelete}>
+        <button
+          className={`btn quiet ${styles.bin} ${sheet.remove}`}
+          type="button"
+          data-autofocus={startsOnDelete || undefined}
+          onClick={onDelete}
+        >
           <StaffIcon name="trash" /> <span>Delete</span>
         </button>
       )}

@@ -11,17 +11,19 @@ export type Neighbors = {
 type HeaderProps = {
   titleId: string
   title: string
+  /** The focus starts on the title. */
+  startsHere: boolean
   neighbors: Neighbors
   onGo: (id: string) => void
   onClose: () => void
 }
 
-export function SheetHeader({ titleId, title, neighbors, onGo, onClose }: HeaderProps) {
+export function SheetHeader({ titleId, title, startsHere, neighbors, onGo, onClose }: HeaderProps) {
   const { previous, next, text } = neighbors
   useShortcuts({ k: () => previous && onGo(previous), j: () => next && onGo(next) }, { inModal: true })
   return (
     <header>
-      <h2 id={titleId} tabIndex={-1} data-autofocus>
+      <h2 id={titleId} tabIndex={-1} data-autofocus={startsHere || undefined}>
         {title}
       </h2>
       <span className="end">
