@@ -79,6 +79,15 @@ describe('the first screen', () => {
     expect(await desk()).toMatchObject({ waiting: [], fresh: [], due: [] })
   })
 
+  test('lists eight of each kind, or as many as are asked for', async () => {
+    for (let number = 1; number <= 12; number++)
+      await lead(`Due ${number}`, '2026-11-20T10:00', { nextTouchOn: '2026-11-23' })
+    expect((await desk()).due).toHaveLength(8)
+    expect((await desk('all&leads=200')).due).toHaveLength(12)
+    const refused = await open.web.request('/api/overview?leads=201', { headers: agent })
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('from 1 to 200')])
+  })
+
   test('filters by owner: own, everybody’s or unowned leads, each with its count', async () => {
     const [me] = await Promise.all([open.web.request('/api/check-session', { headers: agent })])
     const { user } = (await me.json()) as { user: { id: string } }

@@ -11,7 +11,8 @@ const read = route({
   path: '/overview',
   operationId: 'readOverview',
   summary: 'What the first page of the staff area says: what waits, what is unfinished, what happened lately',
-  description: 'With whose, the leads of one kind of owner alone; all else is the same.',
+  description:
+    'With whose, the leads of one kind of owner alone; with leads, up to so many in each list; all else is the same.',
   request: { query: overviewQuery },
   responses: { 200: json('The overview.', dataShape(staffOverview)) },
 })

@@ -112,7 +112,15 @@ test('due, waiting and new leads are links, the switch sets the owner, and a new
   expect(await fresh.getByRole('link').allInnerTexts()).toEqual(['Marcus Tate'])
   await inDatabaseOf(app, [lead('Dana Kessler', 0)])
   await fresh.getByRole('link', { name: 'Dana Kessler' }).waitFor({ timeout: 2000 })
+  await inDatabaseOf(app, [
+    `insert into inquiry (inquiry_type, name, email, submitted_at, next_touch_on)
+     select 'contact', 'Due ' || n, '', now() - interval '9 days', current_date - 1 from generate_series(1, 9) n`,
+  ])
+  await page.getByRole('button', { name: 'Show all due leads' }).press('Enter')
+  await expect.poll(() => due.getByRole('link').count()).toBe(10)
   await expectNoAxeViolations(page)
+  await inDatabaseOf(app, [`delete from inquiry where name like 'Due %'`])
+  await expect.poll(() => due.getByRole('link').count()).toBe(1)
   await page.getByRole('button', { name: 'Mine 0' }).click()
   await page.getByText('4 leads wait under All.').waitFor()
   await page.reload()

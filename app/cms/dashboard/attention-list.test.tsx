@@ -29,6 +29,7 @@ const textWithout = (...unreadable: OverviewPart[]) =>
       whose="all"
       now={0}
       onRetried={() => undefined}
+      onMore={undefined}
     />,
   )
 

@@ -15,10 +15,12 @@ type Props = {
   mails: FailedMail[]
   now: number
   onRetried: () => void
+  /** Reads all leads of the lists, unless they are read. */
+  onMore: (() => void) | undefined
 }
 
 /** A lead stands once: due, else waiting for over an hour of office time, else new. */
-export function AttentionList({ overview, whose, mails, now, onRetried }: Props) {
+export function AttentionList({ overview, whose, mails, now, onRetried, onMore }: Props) {
   const { due, waiting, fresh } = overview.inquiries
   const unfinished = incompleteIn(overview, mails)
   // An unreadable part "lately" hides nothing that waits.
@@ -30,7 +32,11 @@ export function AttentionList({ overview, whose, mails, now, onRetried }: Props)
     <div className={styles.lists}>
       {due.total > 0 && (
         <section>
-          <Section title="Due today" number={shown(due)} end={<All list={due} />}>
+          <Section
+            title="Due today"
+            number={shown(due)}
+            end={<All list={due} of="due leads" onMore={onMore} />}
+          >
             {due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
           </Section>
           <LeadList
@@ -51,7 +57,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried }: Props)
                 <span className={styles.caps} aria-hidden="true">
                   <span>Since it came</span> <span>Office hours</span>
                 </span>
-                <All list={waiting} />
+                <All list={waiting} of="waiting leads" onMore={onMore} />
               </>
             }
           />
@@ -65,7 +71,11 @@ export function AttentionList({ overview, whose, mails, now, onRetried }: Props)
       )}
       {fresh.total > 0 && (
         <section>
-          <Section title="New" number={shown(fresh)} end={<All list={fresh} />} />
+          <Section
+            title="New"
+            number={shown(fresh)}
+            end={<All list={fresh} of="new leads" onMore={onMore} />}
+          />
           <LeadList {...leads} title="New" leads={fresh.data} end={(lead) => <Age lead={lead} now={now} />} />
         </section>
       )}
@@ -83,8 +93,16 @@ type List = { total: number; data: unknown[] }
 
 const shown = ({ total }: List) => (total < mostCounted ? total : `${mostCounted}+`)
 
-function All({ list: { total, data } }: { list: List }) {
-  if (total <= data.length) return null
+type AllProps = { list: List; of: string; onMore: (() => void) | undefined }
+
+function All({ list, of, onMore }: AllProps) {
+  if (list.total <= list.data.length) return null
+  if (onMore)
+    return (
+      <button className="btn quiet sm" type="button" onClick={onMore}>
+        Show all<span className="sr"> {of}</span>
+      </button>
+    )
   return (
     <Link className="link" to="/cms/inquiries">
       See all inquiries

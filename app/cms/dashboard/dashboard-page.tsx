@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { formatDay } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { useWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
-import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { fewLeads, mostCounted, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { Route } from './+types/dashboard-page'
 import { AttentionList } from './attention-list.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
@@ -29,7 +30,8 @@ export const ErrorBoundary = () => <ScreenError title="Collections" what="What t
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [whose, choose] = useWhose()
-  const { overview, mails } = useDashboard(loaderData, whose)
+  const [leads, setLeads] = useState(fewLeads)
+  const { overview, mails } = useDashboard(loaderData, whose, leads)
   const now = useNow()
   const unreadable = overview.damage?.unreadable ?? []
   return (
@@ -50,6 +52,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           mails={mails}
           now={now}
           onRetried={refreshDashboard}
+          onMore={leads < mostCounted ? () => setLeads(mostCounted) : undefined}
         />
         <div className="stack">
           <FirstAnswerFigures />

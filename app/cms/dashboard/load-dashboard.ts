@@ -3,14 +3,14 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
-import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { fewLeads, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
 
 type Dashboard = { overview: StaffOverview; mails: FailedMail[] }
 
-async function readDashboard(whose: Whose): Promise<Dashboard> {
-  const read = answerOf(call.overview.$get({ query: { whose } }))
+async function readDashboard(whose: Whose, leads: number): Promise<Dashboard> {
+  const read = answerOf(call.overview.$get({ query: { whose, leads: String(leads) } }))
   const readMails = answerOf(call.mails.$get()).catch(async (error) => {
     if ((await read).data.damage) return { data: [] }
     throw error
@@ -19,16 +19,16 @@ async function readDashboard(whose: Whose): Promise<Dashboard> {
   return { overview: overview.data, mails: mails.data }
 }
 
-const dashboardQuery = (whose: Whose) => ({
-  queryKey: ['anything', 'dashboard', whose],
-  queryFn: () => readDashboard(whose),
+const dashboardQuery = (whose: Whose, leads: number) => ({
+  queryKey: ['anything', 'dashboard', whose, leads],
+  queryFn: () => readDashboard(whose, leads),
 })
 
 export const loadDashboard = () =>
-  queryClient.fetchQuery({ ...dashboardQuery(rememberedWhose()), staleTime: 0 })
+  queryClient.fetchQuery({ ...dashboardQuery(rememberedWhose(), fewLeads), staleTime: 0 })
 
 /** Another choice shows what was there until it is read. */
-export const useDashboard = (loaded: Dashboard, whose: Whose): Dashboard =>
-  useQuery({ ...dashboardQuery(whose), placeholderData: keepPreviousData }).data ?? loaded
+export const useDashboard = (loaded: Dashboard, whose: Whose, leads: number): Dashboard =>
+  useQuery({ ...dashboardQuery(whose, leads), placeholderData: keepPreviousData }).data ?? loaded
 
 export const refreshDashboard = () => markStale('anything')

@@ -11,7 +11,6 @@ import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
 import { showsAnyImage } from '#app/domain/image/image-use.server.ts'
 import { readLeadDesk } from '#app/domain/inquiry/lead-desk.server.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
-import type { Whose } from '#app/domain/owner/owner.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import {
   canManageUsers,
@@ -21,7 +20,7 @@ import {
 } from '#app/domain/permissions.ts'
 import { findDueForReview } from '#app/domain/property/property-review.server.ts'
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
-import type { OverviewPart, StaffOverview } from './staff-overview.ts'
+import type { OverviewPart, OverviewQuery, StaffOverview } from './staff-overview.ts'
 
 const maxListed = 3
 const endsSoonMs = 2 * 86_400_000
@@ -30,14 +29,14 @@ const endsSoonMs = 2 * 86_400_000
 export async function readOverview(
   app: AppContext,
   actor: Actor,
-  { whose }: { whose: Whose },
+  { whose, leads }: OverviewQuery,
 ): Promise<StaffOverview> {
   requirePermission(actor, canUseStaffArea)
   const { legible, damage } = readLegible(app)
   const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
     legible('properties', readProperties(app)),
     legible('testimonials', readTestimonials(app)),
-    legible('inquiries', readLeadDesk(app, actor, whose)),
+    legible('inquiries', readLeadDesk(app, actor, whose, leads)),
     legible('lately', listRecentChanges(app, actor)),
     legible('mails', findWaitingMails(app)),
     findFullDisk(app),

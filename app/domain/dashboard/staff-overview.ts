@@ -7,9 +7,24 @@ import { ownerFields, whose, whoseCounts } from '#app/domain/owner/owner.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { nextTouch } from '#app/domain/touch/next-touch.ts'
 
+/** A count stops here: with more, nobody needs the number, and counting them all takes time. */
+export const mostCounted = 200
+
+/** Leads in each list, unless more are asked for. */
+export const fewLeads = 8
+
+const leadsRange = `leads must be a whole number from 1 to ${mostCounted}.`
+
 export const overviewQuery = z.object({
   whose: z.enum(whose, `whose must be ${oneOf(whose)}.`).default('all'),
+  leads: z.coerce
+    .number(leadsRange)
+    .int(leadsRange)
+    .min(1, leadsRange)
+    .max(mostCounted, leadsRange)
+    .default(fewLeads),
 })
+export type OverviewQuery = z.infer<typeof overviewQuery>
 
 const briefInquiry = z.object({
   _id: z.string(),
@@ -25,9 +40,6 @@ const briefInquiry = z.object({
   ...ownerFields,
 })
 export type BriefInquiry = z.infer<typeof briefInquiry>
-
-/** A count stops here: with more, nobody needs the number, and counting them all takes time. */
-export const mostCounted = 200
 
 const few = <Item extends z.ZodType>(item: Item) => z.object({ total: z.number().int(), data: z.array(item) })
 

@@ -25,23 +25,26 @@ type Part = 'due' | 'waiting' | 'fresh'
 /** `lateFrom`: leads received until then have waited for over an hour of office time. */
 type Moment = { today: string; now: Date; lateFrom: Date; clockStart: Date }
 
-/** Of each list. */
-const most = 8
 const longestMessage = 160
 /** What may be spam is shown for a day. */
 const spamShown = day
 
-/** Call it for staff alone. */
-export async function readLeadDesk(app: AppContext, actor: StaffMember, whose: Whose): Promise<Desk> {
+/** `most`: leads in each list. Call it for staff alone. */
+export async function readLeadDesk(
+  app: AppContext,
+  actor: StaffMember,
+  whose: Whose,
+  most: number,
+): Promise<Desk> {
   const moment = await readMoment(app)
   const queryCache = await queryCacheOf(app.db, 'inquiry')
-  const key = JSON.stringify({ desk: whose, of: actor.id, ...moment })
+  const key = JSON.stringify({ desk: whose, most, of: actor.id, ...moment })
   return queryCache.getOrLoad(key, async () => {
     const [all, due, waiting, fresh, counts] = await Promise.all([
       countByStatus(queryCache, {}),
-      readPart(app, 'due', moment, actor, whose),
-      readPart(app, 'waiting', moment, actor, whose),
-      readPart(app, 'fresh', moment, actor, whose),
+      readPart(app, 'due', moment, actor, whose, most),
+      readPart(app, 'waiting', moment, actor, whose, most),
+      readPart(app, 'fresh', moment, actor, whose, most),
       countParts(app, moment, actor),
     ])
     const totals = counts[whose]
@@ -104,6 +107,7 @@ async function readPart(
   moment: Moment,
   actor: StaffMember,
   whose: Whose,
+  most: number,
 ): Promise<BriefInquiry[]> {
   const { rows } = await db.execute<Brief>(sql`
     select id, inquiry_type as "inquiryType", guide_type as "guideType", status, name, address,

@@ -26,7 +26,7 @@ const wrongOwner = 'owner must be mine, nobody or the id of a user.'
 
 /** In a query. */
 export const ownerFilter = z
-  .union([z.enum(['mine', 'nobody']), z.guid().toLowerCase()], wrongOwner)
+  .union([z.enum(['mine', 'nobody'], wrongOwner), z.guid(wrongOwner).toLowerCase()], wrongOwner)
   .optional()
 export type OwnerFilter = z.infer<typeof ownerFilter>
 
