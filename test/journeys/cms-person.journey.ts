@@ -1,7 +1,7 @@
 // One person with several inquiries: the line in the sheet, the page, separation and Undo, opt-outs, and the
 // certificate.
 import { beforeAll, expect, test } from 'vitest'
-import { callAs } from '#test/support/app/staff-app.ts'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -87,3 +87,14 @@ test.each([1280, 390])(
     await page.getByRole('dialog').getByText('Certificate').waitFor()
   },
 )
+
+test('the day of a next touch stands on one line, however long its note', async () => {
+  const id = await send('Petra Lindqvist')
+  const note = 'Ask whether the lender has answered, and send the three homes by the lake once more.'
+  await callAs(app, cookie, 'PUT', '/api/next-touch', { id, on: '2027-11-25', note })
+  const page = await openStaffPage(app, cookie, { width: 1440 })
+  await page.goto(`/cms/people/${id}`)
+  const day = page.locator('dd b', { hasText: '2027' })
+  await page.getByText(note).waitFor()
+  expect((await day.boundingBox())!.height).toBeLessThan(30)
+})

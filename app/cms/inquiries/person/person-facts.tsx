@@ -28,7 +28,9 @@ export function PersonFacts({ inquiries }: { inquiries: LinkedInquiry[] }) {
           <>
             <dt>Next touch</dt>
             <dd>
-              <b>{formatDate(next.on)}</b> {next.note}
+              <p>
+                <b>{formatDate(next.on)}</b> {next.note}
+              </p>
             </dd>
           </>
         )}
