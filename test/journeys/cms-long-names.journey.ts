@@ -63,6 +63,10 @@ describe.each(widths)('at %i px', (width) => {
     await cardOf(page, long).getByRole('link').click()
     await page.getByRole('dialog').getByText(long).first().waitFor()
     await expectNothingOutside(page, '.sheet .body, .sheet .lead')
+    for (const name of ['Copy email', 'Copy phone']) {
+      const size = (await page.getByRole('dialog').getByRole('button', { name }).boundingBox())!
+      expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
+    }
   })
 
   test('the list of a category holds a long name', async () => {
