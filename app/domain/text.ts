@@ -73,6 +73,24 @@ export const requiredLine = (label: string, max: number) =>
 export const optionalLine = (label: string, max: number) =>
   clean(max, label).regex(oneLine, `${label} must be on one line.`).default('')
 
+/** U+FF0B too: a number without its plus is another number abroad. */
+const plainNumber = (phone: string) => phone.replaceAll('＋', '+').replace(/\p{Nd}/gu, asciiDigit)
+
+/** Each script has its ten digits in a row, from zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.normalize('NFKC').codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
+
+/** In the digits that phones dial, and by which the inquiries of a person are found. */
+export const phoneNumber = (label = 'Phone') =>
+  clean(lengths.phone, label)
+    .overwrite(plainNumber)
+    .regex(oneLine, `${label} must be on one line.`)
+    .default('')
+
 const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
 
 /** As mail servers see it: other spellings (wide letters, invisible marks) must not count as another mailbox. */

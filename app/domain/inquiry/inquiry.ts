@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emailAddress, lengths, oneOf, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
+import {
+  emailAddress,
+  lengths,
+  oneOf,
+  optionalLine,
+  optionalText,
+  phoneNumber,
+  requiredLine,
+} from '#app/domain/text.ts'
 import { homeDetails, messageWith } from './home-details.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
 import { leadOrigin } from './lead-source.ts'
@@ -46,7 +54,7 @@ const submittedFields = z.object({
     .default(''),
   name: requiredLine('Name', lengths.name),
   email: emailAddress(),
-  phone: optionalLine('Phone', lengths.phone),
+  phone: phoneNumber(),
   address: optionalLine('Address', lengths.address),
   zipCode: optionalLine('Postal code', lengths.postalCode),
   postalCode: optionalLine('Postal code', lengths.postalCode),

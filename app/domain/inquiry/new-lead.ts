@@ -4,14 +4,22 @@ import { optOuts } from '#app/domain/consent/consent.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { ownerId } from '#app/domain/owner/owner.ts'
 import { fewestPhoneDigits, knownPerson } from '#app/domain/person/person.ts'
-import { emailAddress, lengths, oneOf, optionalLine, optionalText, requiredLine } from '#app/domain/text.ts'
+import {
+  emailAddress,
+  lengths,
+  oneOf,
+  optionalLine,
+  optionalText,
+  phoneNumber,
+  requiredLine,
+} from '#app/domain/text.ts'
 import { nextTouchChange } from '#app/domain/touch/next-touch.ts'
 import { guideTypes, inquiryTypes, propertyId } from './inquiry.ts'
 import { enteredSources, longestSourceDetail } from './lead-source.ts'
 
 const reach = {
   email: z.union([z.literal(''), emailAddress()]).default(''),
-  phone: optionalLine('Phone', lengths.phone),
+  phone: phoneNumber(),
 }
 
 const yesOrNo = (name: string) => z.boolean(`${name} must be true or false.`).default(false)
@@ -51,7 +59,7 @@ export type NewLead = z.infer<typeof newLead>
 /** The query of `GET /api/people/known`: the text typed so far. */
 export const senderQuery = z.object({
   email: optionalLine('email', lengths.email),
-  phone: optionalLine('phone', lengths.phone),
+  phone: phoneNumber('phone'),
 })
 export type SenderQuery = z.infer<typeof senderQuery>
 

@@ -7,6 +7,7 @@ import { optOutByLink } from '#app/domain/consent/consent.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { clearSuspicion } from '#app/domain/inquiry/inquiry-board.server.ts'
+import { newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
 import { consent } from '#content/consent.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -56,6 +57,18 @@ describe('a new lead', () => {
     })
     expect(await findSamePerson(open.app, newSender())).toBeUndefined()
   })
+
+  test.each(['３１２５５５４００１', '٣١٢-٥٥٥-٤٠٠١', '＋१ (३१२) ५५५-४००१', '𝟛𝟙𝟚𝟝𝟝𝟝𝟜𝟘𝟘𝟙'])(
+    'belongs to the person with its number in the digits of any script: %s',
+    async (phone) => {
+      const sent = inquirySubmission.parse({ ...contactMessage, email: newSender().email, phone })
+      const { _id } = await submitInquiry(open.app, sent)
+      const plain = { email: '', phone: '312-555-4001' }
+      expect(await findSamePerson(open.app, plain)).toMatchObject({ inquiryId: _id })
+      expect(await findSamePerson(open.app, senderQuery.parse({ phone }))).toMatchObject({ inquiryId: _id })
+      expect(newLead.shape.phone.parse(phone)).toMatch(/^[ -~]+$/)
+    },
+  )
 
   test('without address or number, or with a few digits, belongs to no known person', async () => {
     const { email, phone } = newSender()
