@@ -1,6 +1,6 @@
 // axe finds nothing on any public page as opened, at any width; down to 320 px and at 200 % everything is there and
-// nothing scrolls sideways (WCAG 1.4.10 and 1.4.4). States that a visitor causes are checked in their journeys, which
-// have the page open already.
+// nothing scrolls sideways (WCAG 1.4.10, 1.4.4 and 1.4.12). States that a visitor causes are checked in their journeys,
+// which have the page open already.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
@@ -32,6 +32,7 @@ async function expectAccessible(page: Page, path: string) {
   await page.setViewportSize({ width: 390, height: 900 })
   await expectToFit(page)
   await expectNoAxeViolations(page)
+  await expectNothingSidewaysWithSpacedText(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectToFit(page)
   await expectNoLayoutViolations(page)
@@ -40,9 +41,23 @@ async function expectAccessible(page: Page, path: string) {
   await expectToFit(page)
 }
 
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** WCAG 1.4.12 */
+async function expectNothingSidewaysWithSpacedText(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+  expect(await sideways(page)).toBe(0)
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+}
+
 async function expectToFit(page: Page) {
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways).toBe(0)
+  expect(await sideways(page)).toBe(0)
   const outside = await page.locator(':is(h1, h2, h3, p, label, button, dt, dd):visible').evaluateAll((all) =>
     all
       .filter(
