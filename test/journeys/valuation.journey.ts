@@ -47,6 +47,10 @@ test('three steps, from an address to a stored request', async () => {
   const page = await open('/home-valuation', 390)
   expect(await titleOf(page)).toBe(titles.first)
   expect(await currentStep(page)).toContain('Property address')
+  const [bar, picture] = await Promise.all(
+    ['main form', 'main img'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect(bar!.y + bar!.height - picture!.y).toBe(72)
   await box(page, 'Property address').fill(address)
   await goOn(page)
   await onTitle(page, titles.second)
