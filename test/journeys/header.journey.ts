@@ -14,6 +14,17 @@ const scrollPage = (page: Page, top: number) =>
     scrollTo(0, y)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }, top)
+/** The colors of the header's text after a scroll, while it is in sight. */
+async function watchLook(header: Element, { y, leaves }: { y: number; leaves: boolean }) {
+  const colors = new Set<string>()
+  scrollTo({ top: y, behavior: 'instant' })
+  for (const start = performance.now(); performance.now() < start + 400; ) {
+    await new Promise(requestAnimationFrame)
+    if (leaves && header.getBoundingClientRect().bottom < 2) break
+    colors.add(getComputedStyle(header).color)
+  }
+  return [...colors]
+}
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
 /** Opens a page and waits for its script; without motion, since the home page's film takes time. */
@@ -48,6 +59,19 @@ describe('scrolling (2.2, 9)', () => {
       await expect.poll(async () => (await headerAt(page)).top).toBe(0)
     },
   )
+
+  test('over an image its text is white or dark and nothing between, and white until it has left', async () => {
+    const page = await openLive('/sell-your-home', { reducedMotion: false })
+    const looks = (y: number) =>
+      page
+        .locator('header')
+        .first()
+        .evaluate(watchLook, { y, leaves: y > 100 })
+    expect(await looks(40)).toEqual(['rgb(255, 255, 255)', 'rgb(20, 24, 28)'])
+    await scrollPage(page, 0)
+    await expect.poll(() => looks(0)).toEqual(['rgb(255, 255, 255)'])
+    expect(await looks(600)).toEqual(['rgb(255, 255, 255)'])
+  })
 
   test('it stays while the focus is inside', async () => {
     const page = await openLive('/')
