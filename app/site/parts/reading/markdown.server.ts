@@ -35,11 +35,15 @@ export function renderBlocks(blocks: Token[], topHeading: number): string {
   const placed = blocks.map((block) =>
     isHeading(block) ? { ...block, depth: Math.min(6, block.depth - largest + topHeading) } : block,
   )
-  return reader.parser(placed).trim()
+  return keepPhonesWhole(reader.parser(placed).trim())
 }
 
 export const renderWords = (block: Tokens.Paragraph | Tokens.Heading): string =>
-  new reader.Parser(reader.defaults).parseInline(block.tokens)
+  keepPhonesWhole(new reader.Parser(reader.defaults).parseInline(block.tokens))
+
+/** A phone number in a text, not in the address of a link. */
+const phone = /(?<![\d-])\d{3}-\d{3}-\d{4}(?![\d-])(?![^<]*>)/g
+const keepPhonesWhole = (html: string) => html.replace(phone, '<span class="nowrap">$&</span>')
 
 export const isHeading = (block: Token | undefined): block is Tokens.Heading => block?.type === 'heading'
 export const isParagraph = (block: Token | undefined): block is Tokens.Paragraph =>

@@ -44,6 +44,14 @@ test('an address cannot end its quotes', () => {
   )
 })
 
+test('a phone number stays on one line, and as it is in an address', () => {
+  const whole = '<span class="nowrap">312-555-0142</span>'
+  expect(render('Call 312-555-0142, or [312-555-0142](tel:312-555-0142).')).toBe(
+    `<p>Call ${whole}, or <a href="tel:312-555-0142">${whole}</a>.</p>`,
+  )
+  expect(render('Case 2312-555-0142')).toBe('<p>Case 2312-555-0142</p>')
+})
+
 test('the largest heading gets the requested level', () => {
   expect(render('### One\n\n#### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
 })
