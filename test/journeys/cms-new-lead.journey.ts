@@ -126,7 +126,7 @@ test('a broken connection keeps the typed text: a retry stores one lead, and mor
   }
   await page.route('**/api/leads', loseAnswer, { times: 1 })
   await create(page).click()
-  await sheet(page).getByText('Not created').waitFor()
+  await sheet(page).getByText('The connection broke before an answer came.').waitFor()
   expect(await field(page, 'Name').inputValue()).toBe('Miguel Santos')
   await create(page).click()
   await page.getByText('Miguel Santos is on the board').waitFor()
@@ -139,7 +139,7 @@ test('a broken connection keeps the typed text: a retry stores one lead, and mor
   await field(page, 'Email').fill('lia@visitor.example')
   await page.route('**/api/leads', loseAnswer, { times: 1 })
   await create(page).click()
-  await sheet(page).getByText('Not created').waitFor()
+  await sheet(page).getByText('The connection broke before an answer came.').waitFor()
   await field(page, 'What was said').fill('Typed after the answer was lost')
   await create(page).click()
   await page.getByText('Lia Santos is on the board').waitFor()

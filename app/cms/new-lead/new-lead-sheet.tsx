@@ -138,7 +138,7 @@ function Refused({ form: { errors, failure }, attempts }: { form: NewLeadForm; a
     return (
       <div className={`note error ${styles.note}`} role="alert" tabIndex={-1} ref={box}>
         <StaffIcon name="alert" />
-        <span>Not created: {failure} What you typed is still here.</span>
+        <span>{failure} What you typed is still here.</span>
       </div>
     )
   }

@@ -5,7 +5,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
 import { randomUuid } from '#app/cms/data/random-uuid.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
@@ -21,6 +21,8 @@ import { dayIn } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
 import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
+
+const noAnswer = 'The connection broke before an answer came. Create it again: it is stored once.'
 
 export type NewLeadForm = ReturnType<typeof useNewLead>
 
@@ -65,7 +67,7 @@ export function useNewLead(category: string) {
     } catch (error) {
       const fields = error instanceof CallFailed ? error.fields : {}
       if (Object.keys(fields).length > 0) flushSync(() => setErrors(fields))
-      else setFailure(failureText(error))
+      else setFailure(isUnanswered(error) ? noAnswer : `Not created: ${failureText(error)}`)
       return undefined
     } finally {
       setSaving(false)
