@@ -17,7 +17,9 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
         number={isUnread('properties') ? undefined : properties.total}
         add={{ to: '/cms/property-form', label: 'Create property' }}
       >
-        {properties.featured} featured, {properties.pastSales} past sales
+        {properties.total === 0
+          ? 'None yet'
+          : `${properties.featured} featured, ${properties.pastSales} past sales`}
       </Collection>
       <Collection
         name="Testimonials"
@@ -25,14 +27,14 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
         number={isUnread('testimonials') ? undefined : testimonials.total}
         add={{ to: '/cms/testimonial-form', label: 'Create testimonial' }}
       >
-        {pending > 0 ? `${pending} ${testimonialStates.pending.name.toLowerCase()}` : 'All published'}
+        {testimonialsInWords(testimonials.total, pending)}
       </Collection>
       <Collection
         name="Inquiries"
         to="/cms/inquiries"
         number={isUnread('inquiries') ? undefined : inquiries.open}
       >
-        open, {inquiries.inProgress} more in progress
+        {inquiries.total === 0 ? 'None yet' : `open, ${inquiries.inProgress} more in progress`}
       </Collection>
       {users && (
         <Collection
@@ -46,6 +48,11 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
       )}
     </ul>
   )
+}
+
+function testimonialsInWords(total: number, pending: number) {
+  if (total === 0) return 'None yet'
+  return pending > 0 ? `${pending} ${testimonialStates.pending.name.toLowerCase()}` : 'All published'
 }
 
 function invitationsInWords(number: number) {

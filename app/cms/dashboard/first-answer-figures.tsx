@@ -16,14 +16,14 @@ export function FirstAnswerFigures() {
     queryFn: async () => (await answerOf(call['first-answers'].$get({ query: {} }))).data,
   })
   const report = (
-    <>
+    <span className="row">
       <Link className="link" to="/cms/lead-sources" prefetch="intent">
         Sources
       </Link>
       <Link className="link" to="/cms/first-answers" prefetch="intent">
         Report
       </Link>
-    </>
+    </span>
   )
   return (
     <section className={styles.answers} aria-label="First answers">

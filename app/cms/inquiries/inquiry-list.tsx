@@ -18,14 +18,14 @@ import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
-import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ClearSearch } from '#app/cms/ui/search-box.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { type InquiryStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { CategoryHead } from './category-head.tsx'
 import { addressOf, viewIn } from './category-view.ts'
@@ -127,10 +127,11 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
             </td>
             <td className={styles.mail}>
               <span className="cut">{record.email || record.phone}</span>
+              {record.message && <span className="cut muted small">{previewOf(record.message)}</span>}
             </td>
             <td className={styles.date}>
               <time dateTime={record.date} title={formatMoment(record.date)}>
-                {formatDate(record.date)}
+                {formatAge(record.date)}
               </time>
             </td>
             <td className={`last ${styles.rowStatus}`}>

@@ -12,7 +12,7 @@ import { canChangeSettings, canManageUsers } from '#app/domain/permissions.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
-import { fold } from './fold.ts'
+import { fold, splitAt } from './fold.ts'
 import { collectionsFor } from './navigation.ts'
 
 export type Hit = {
@@ -39,7 +39,7 @@ export async function findRecords(search: string, signal: AbortSignal): Promise<
     answerOf(call.testimonials.$get({ query }, options)),
   ])
   const groups = [
-    { title: 'Inquiries', hits: inquiries.data.map(inquiryHit) },
+    { title: 'Inquiries', hits: inquiries.data.map((record) => inquiryHit(record, search)) },
     { title: 'Properties', hits: properties.data.map((record) => propertyHit(record, search)) },
     { title: 'Testimonials', hits: testimonials.data.map((record) => testimonialHit(record, search)) },
   ]
@@ -50,35 +50,45 @@ export async function findRecords(search: string, signal: AbortSignal): Promise<
 
 const has = (text: string, search: string) => fold(text).includes(fold(search))
 
+/** What contains the search where the name does not: a few words around the match. */
+function reasonIn(search: string, name: string, others: string[]): string | undefined {
+  const parts = has(name, search) ? undefined : others.map((text) => splitAt(text, search)).find(Boolean)
+  if (!parts) return undefined
+  const [before, match, after] = parts.map((part) => part.replaceAll(/\s+/g, ' ')) as [string, string, string]
+  const start = before.length > 14 ? `…${before.slice(-12)}` : before
+  return start + match + (after.length > 34 ? `${after.slice(0, 32)}…` : after)
+}
+
 const namesFirst = (hits: Hit[], search: string) =>
   hits.toSorted((a, b) => Number(has(b.label, search)) - Number(has(a.label, search)))
 
-function inquiryHit(record: StaffInquiryRecord): Hit {
-  const { _id, name, status, submittedAt } = record
+function inquiryHit(record: StaffInquiryRecord, search: string): Hit {
+  const { _id, name, email, phone, address, message, status, submittedAt } = record
   const category = categoryOf(record)
   return {
     id: _id,
     label: name,
     to: `/cms/inquiries/${category?.slug ?? ''}?id=${_id}`,
     icon: { status: dotOf(status) },
-    end: `${category?.name ?? ''}, ${formatAge(submittedAt)}`,
+    end:
+      reasonIn(search, name, [email, phone, address, message]) ??
+      `${category?.name ?? ''}, ${formatAge(submittedAt)}`,
   }
 }
 
 function propertyHit(record: PropertyRecord, search: string): Hit {
   const { _id, name, address, agent, price, imgUrl, photos } = record
-  const reason = has(name, search) ? undefined : [address, agent].find((text) => has(text, search))
   return {
     id: _id,
     label: name,
     to: `/cms/property-form/${_id}`,
     icon: { picture: imgUrl, focal: focalOf(photos[0]) },
-    end: reason ?? price,
+    end: reasonIn(search, name, [address, agent]) ?? price,
   }
 }
 
-function testimonialHit({ _id, name, agent, published }: TestimonialRecord, search: string): Hit {
-  const reason = !has(name, search) && has(agent, search) ? agent : ''
+function testimonialHit({ _id, name, agent, content, published }: TestimonialRecord, search: string): Hit {
+  const reason = reasonIn(search, name, [agent, content])
   const end = published ? reason : testimonialStates.pending.name
   return { id: _id, label: name, to: `/cms/testimonial-form/${_id}`, icon: 'quote', ...(end && { end }) }
 }

@@ -83,7 +83,10 @@ function NoProperties() {
   const filters = ticked.length > 0 ? ` with ${ticked.join(' and ')} on` : ''
   if (ticked.join() === 'Due for review' && !search) return <NothingToReview />
   return (
-    <EmptyList title="No properties were found">
+    <EmptyList
+      title="No properties were found"
+      create={{ to: '/cms/property-form', label: 'Create property' }}
+    >
       {search || filters ? `Nothing ${search ? `matches “${search}”` : 'is listed'}${filters}.` : undefined}
     </EmptyList>
   )

@@ -1,7 +1,7 @@
 import { StoredImage } from '#app/cms/images/stored-image.tsx'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
-import type { propertyLabels } from '#app/domain/property/property.ts'
+import { propertyLabels } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
 import { listings } from '#content/listings.ts'
@@ -14,7 +14,6 @@ const tabs: Partial<Record<PropertyState, string>> = words.tabs
 /** The card of the public lists, with the typed values. */
 export function PropertyPreview({ draft }: { draft: Draft }) {
   const text = (name: keyof typeof propertyLabels) => String(draft[name])
-  if (!draft.name && !draft.price) return null
   const state = draft.state as PropertyState
   const [cover] = photosIn(draft)
   return (
@@ -29,9 +28,10 @@ export function PropertyPreview({ draft }: { draft: Draft }) {
         )}
       </div>
       <p className={styles.title}>
-        <span>{text('name')}</span> <span>{priceOf(draft)}</span>
+        <span>{text('name') || <Missing>{propertyLabels.name}</Missing>}</span>{' '}
+        <span>{priceOf(draft) || <Missing>{propertyLabels.price}</Missing>}</span>
       </p>
-      <p className="muted small">{text('address')}</p>
+      <p className="muted small">{text('address') || propertyLabels.address}</p>
       <Facts text={text} />
       <p className={styles.foot}>
         <span>
@@ -51,6 +51,9 @@ export function PropertyPreview({ draft }: { draft: Draft }) {
     </figure>
   )
 }
+
+/** Stands where a value will. */
+const Missing = ({ children }: { children: string }) => <span className={styles.missing}>{children}</span>
 
 function priceOf({ state, price, soldPrice, priceOnRequest }: Draft) {
   if (priceOnRequest) return words.priceOnRequest

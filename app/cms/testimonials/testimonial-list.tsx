@@ -65,7 +65,11 @@ function NoTestimonials() {
   const isPending = params.get('pending') === 'true'
   if (!search) {
     return (
-      <EmptyList title="No testimonials were found" drawing="voice">
+      <EmptyList
+        title="No testimonials were found"
+        drawing="voice"
+        create={{ to: '/cms/testimonial-form', label: 'Create testimonial' }}
+      >
         {isPending && 'Nothing waits for review.'}
       </EmptyList>
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
@@ -86,20 +86,30 @@ type EmptyProps = {
   title: string
   children?: ReactNode
   drawing?: 'house' | 'people' | 'voice'
+  /** The way to a first record. */
+  create?: { to: string; label: string }
 }
 
 /** After a search without results it offers a way back. */
-export function EmptyList({ title, children, drawing = 'house' }: EmptyProps) {
+export function EmptyList({ title, children, drawing = 'house', create }: EmptyProps) {
   const { pathname, search } = useLocation()
   return (
     <div className="blank">
       <EmptyDrawing of={drawing} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {search && (
+      {search ? (
         <div className="row">
           <ClearSearch to={pathname} label="Clear search and filters" />
         </div>
+      ) : (
+        create && (
+          <div className="row">
+            <Link className="btn" to={create.to}>
+              {create.label}
+            </Link>
+          </div>
+        )
       )}
     </div>
   )
