@@ -257,6 +257,62 @@ const pictures = {
     site: true,
     alt: 'Kitchen table with plans, two cups and a bowl in window light (rendering)',
   },
+  'bedroom-blue': {
+    demo: true,
+    alt: 'Pale blue bedroom with a walnut headboard, a bench and a striped rug (rendering)',
+  },
+  'bedroom-window': {
+    demo: true,
+    alt: 'Bedroom chair between linen curtains, morning light through sheer cloth (rendering)',
+  },
+  'concierge-sink': {
+    demo: true,
+    alt: 'Marble kitchen island with leather stools, brass lamps and a steel window over the sink (rendering)',
+  },
+  'courtyard-pool': {
+    demo: true,
+    alt: 'Plunge pool in a terrazzo court, behind it a low timber house with an orange door (rendering)',
+  },
+  'dining-garden': {
+    demo: true,
+    alt: 'Dining room with glass doors open to a lawn between hedges (rendering)',
+  },
+  'kitchen-island': {
+    demo: true,
+    alt: 'Loft kitchen at night: a stone island with leather stools before a brick wall (rendering)',
+  },
+  'loft-hearth': {
+    demo: true,
+    alt: 'Fireplace wall of a loft with a large painting, lit shelves and two round chairs (rendering)',
+  },
+  'mews-lane': {
+    demo: true,
+    alt: 'Cobbled mews by day, painted carriage doors on both sides and an arch at its end (rendering)',
+  },
+  'penthouse-table': {
+    demo: true,
+    alt: 'Penthouse at night: a dining table under glass lamps, the city behind (rendering)',
+  },
+  'prairie-pond': {
+    demo: true,
+    alt: 'Terrace under deep eaves beside a still pool, lamps lit after rain (rendering)',
+  },
+  'row-umber': {
+    demo: true,
+    alt: 'Brownstone row in evening sun, two stoops side by side (rendering)',
+  },
+  'stone-edge': {
+    demo: true,
+    alt: 'Edge of a marble counter over dark oak drawers with brass pulls (rendering)',
+  },
+  'study-fire': {
+    demo: true,
+    alt: 'Dark blue library with a marble fireplace and leather chairs (rendering)',
+  },
+  'tudor-door': {
+    demo: true,
+    alt: 'Arched oak door with a wreath in a brick porch, snow on the steps (rendering)',
+  },
   'agent-1': { site: true, alt: 'Nora Whitlock, monogram portrait with a gabled house' },
   'agent-2': { site: true, alt: 'Daniel Osei, monogram portrait with a tower' },
   'agent-3': { site: true, alt: 'Marisol Vega, monogram portrait with a row house' },

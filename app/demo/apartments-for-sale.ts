@@ -16,6 +16,7 @@ The elevator opens into the hall. The piano went up by crane, and stays if you p
     photos: [
       { image: 'loft', caption: 'The living room at nine in the morning.' },
       { image: 'loft-window', caption: 'The chair that every visitor sits down in.' },
+      { image: 'loft-hearth', caption: 'The hearth, and the wall that holds the paintings.' },
     ],
     openHouses: [{ sundayAnd: 0, from: '11:00', to: '12:30', note: 'Ring 5C at the gate.' }],
   },
@@ -45,7 +46,10 @@ The balcony follows the curve of the tower and is deep enough for a table. The k
 You step out of the elevator into the living room and see the skyline before you see the furniture. Four bedrooms stand in a row on the east side, each with its own bath. The terrace has water, gas and a dumbwaiter from the kitchen.
 
 The floor is honed basalt. It is warm in winter, because the pipes are in it.`,
-    photos: [{ image: 'penthouse', caption: 'The living room, an hour after sunset.' }],
+    photos: [
+      { image: 'penthouse', caption: 'The living room, an hour after sunset.' },
+      { image: 'penthouse-table', caption: 'The table, with the city behind it.' },
+    ],
   },
   'Mill Row Loft 4': {
     kind: 'loft',
@@ -58,7 +62,11 @@ The floor is honed basalt. It is warm in winter, because the pipes are in it.`,
 The owner cooks for a living, and it shows: a range with six burners, a wall of oak with cold storage behind it, a stone island for five. The rest is one large room with brick on two sides, a bedroom behind a sliding wall, and a bath with a window.
 
 The windows face the yards to the west. In the evening you will not want the ceiling lamps.`,
-    photos: [{ image: 'kitchen', caption: 'The kitchen at blue hour.' }],
+    photos: [
+      { image: 'kitchen', caption: 'The kitchen at blue hour.' },
+      { image: 'kitchen-island', caption: 'The island, from the sofa.' },
+      { image: 'stone-edge', caption: 'Oak, brass, and a marble that may be set hot.' },
+    ],
     openHouses: [{ sundayAnd: 3, from: '17:30', to: '19:00', note: 'After work, with the lamps on.' }],
   },
   'Quay 22B': {

@@ -70,7 +70,10 @@ The well was tested this spring. The maples drop all their leaves in one week, a
 Nothing stands taller than one floor, and every room has a glass door to the court. The tree winters under a tent that comes with the house. The terrazzo is original; the roof is from 2020 and under warranty.
 
 The second owner was a potter. Her kiln has gone, her glazes are still on the bathroom wall.`,
-    photos: [{ image: 'courtyard-room', caption: 'The living room. All of the glass slides.' }],
+    photos: [
+      { image: 'courtyard-room', caption: 'The living room. All of the glass slides.' },
+      { image: 'courtyard-pool', caption: 'The court, and the orange door.' },
+    ],
     openHouses: [{ sundayAnd: 0, from: '14:00', to: '16:00', note: 'Come through the orange door.' }],
   },
   'Birch Hollow': {
@@ -97,7 +100,10 @@ The pool in front is for looking at, and for birds. It was relined last year.`,
     description: `A coach house on a cobbled lane, three floors of one or two rooms each.
 
 The carriage doors open to a garage that also makes a good studio. The lane is closed to through traffic, and swept. Above, the rooms are small and warm, and the roof terrace looks over the gardens of Prospect Row.`,
-    photos: [{ image: 'mews', caption: 'Prospect Mews after rain. The house is the first on the left.' }],
+    photos: [
+      { image: 'mews', caption: 'Prospect Mews after rain. The house is the first on the left.' },
+      { image: 'mews-lane', caption: 'The lane on a dry morning, swept.' },
+    ],
     openHouses: [{ sundayAnd: 6, from: '10:00', to: '11:30', note: '' }],
   },
   "Cooper's Yard": {
@@ -152,7 +158,10 @@ Two bedrooms above, one long room below, and a kitchen that looks at the lane th
     description: `A cottage on the green with one surprise, and it is blue.
 
 The kitchen was done by a joiner for himself: doors of painted ash, tiles the color of rain, a brick floor that is warm by noon. The rest of the house is plain and sound. Three bedrooms upstairs, a bath on each floor, a shed with a stove.`,
-    photos: [{ image: 'kitchen-blue', caption: 'The joiner’s kitchen.' }],
+    photos: [
+      { image: 'kitchen-blue', caption: 'The joiner’s kitchen.' },
+      { image: 'bedroom-blue', caption: 'The larger bedroom, on the garden side.' },
+    ],
     openHouses: [{ sundayAnd: 6, from: '11:00', to: '12:00', note: '' }],
   },
 }

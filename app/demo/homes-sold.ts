@@ -17,6 +17,7 @@ It sold to the second family who saw it, after one long evening on the terrace.`
     photos: [
       { image: 'prairie', caption: 'After rain, with the sun just through.' },
       { image: 'prairie-evening', caption: 'The bedroom wing at nightfall.' },
+      { image: 'prairie-pond', caption: 'The terrace stays dry as far as the second chair.' },
     ],
   },
   'Elmsworth Court': {
@@ -28,7 +29,10 @@ It sold to the second family who saw it, after one long evening on the terrace.`
     description: `The quiet side of a court of six houses, with a bedroom that opens to the garden.
 
 The owners took out the carpets and found oak. Everything else in the room is the color of linen, and the light does the rest.`,
-    photos: [{ image: 'bedroom', caption: 'The main bedroom, a little after seven.' }],
+    photos: [
+      { image: 'bedroom', caption: 'The main bedroom, a little after seven.' },
+      { image: 'bedroom-window', caption: 'The chair by the window, same hour.' },
+    ],
   },
   'The Corner Stoop': {
     kind: 'townhouse',
@@ -66,7 +70,10 @@ The upper floor reaches out over the terrace and shades it by eleven. Downstairs
     description: `The house whose kitchen our concierge program did in seven weeks.
 
 Green cabinets, a stone island, brass lamps, a window over the sink; the floor runs on into the dining room, where the wall used to be. It sold in nine days, above the price that two others had named for it as it was.`,
-    photos: [{ image: 'concierge', caption: 'The kitchen, finished.' }],
+    photos: [
+      { image: 'concierge', caption: 'The kitchen, finished.' },
+      { image: 'concierge-sink', caption: 'The sink has the window now.' },
+    ],
   },
   'Elm and Stone': {
     kind: 'house',
@@ -78,7 +85,10 @@ Green cabinets, a stone island, brass lamps, a window over the sink; the floor r
     description: `Brick below, timber and plaster above, and a chimney that leans by an inch and has since 1931.
 
 The leaded windows were taken out one by one and put back with new lead. There is a fire in the hall, where you need it when you come in from the snow.`,
-    photos: [{ image: 'tudor', caption: 'The first snow of the year.' }],
+    photos: [
+      { image: 'tudor', caption: 'The first snow of the year.' },
+      { image: 'tudor-door', caption: 'The oak door, hung with its own hinges.' },
+    ],
   },
   'Northgate Ridge': {
     kind: 'house',
@@ -90,7 +100,10 @@ The leaded windows were taken out one by one and put back with new lead. There i
     description: `A house for people who ask others to dinner.
 
 The dining room takes the whole of the garden side, with three pairs of glass doors and a floor of oak in herringbone. Eight sit down easily and fourteen with love.`,
-    photos: [{ image: 'dining', caption: 'Set for eight, at five in the afternoon.' }],
+    photos: [
+      { image: 'dining', caption: 'Set for eight, at five in the afternoon.' },
+      { image: 'dining-garden', caption: 'The doors to the garden, open from May on.' },
+    ],
   },
   'The Old Coach House': {
     kind: 'townhouse',
@@ -127,7 +140,10 @@ Three bedrooms on three floors, and a stair with a rail that every child on the 
     description: `The ground floor of a club that read more than it talked.
 
 The library has kept its cases, its ladder and its fire. Two of the three bedrooms were card rooms. The deeds forbid a piano, which nobody has enforced since 1950.`,
-    photos: [{ image: 'study', caption: 'The library, at six on a winter evening.' }],
+    photos: [
+      { image: 'study', caption: 'The library, at six on a winter evening.' },
+      { image: 'study-fire', caption: 'The fire draws well.' },
+    ],
   },
   'Chandler House': {
     kind: 'townhouse',
@@ -149,7 +165,10 @@ The study on the parlor floor was painted the color of paper, and the books do t
     description: `The middle of the row, where the lamps are.
 
 Five bedrooms, a parlor floor that was never divided, and a front garden that somebody has clipped for forty years. The buyers had asked about it twice before it was for sale.`,
-    photos: [{ image: 'brownstone', caption: 'Number 38 is the one behind the lamp.' }],
+    photos: [
+      { image: 'brownstone', caption: 'Number 38 is the one behind the lamp.' },
+      { image: 'row-umber', caption: 'The row in evening sun; 38 has the black door.' },
+    ],
   },
   'Signal House': {
     kind: 'house',

@@ -19,7 +19,7 @@ shot = take_shot(
             bounces=7,
         ),
         "courtyard-pool": dict(
-            like="courtyard", camera=((5.0, 7.4, 1.5), (-2.6, -0.6, 1.35)), lens=24, ev=0.95, warm=0.015
+            like="courtyard", camera=((0.9, 7.0, 1.45), (-4.6, -0.8, 1.3)), lens=24, ev=0.95, warm=0.015
         ),
     }
 )
