@@ -33,11 +33,11 @@ export function ConciergeForm({ form, reply }: Props) {
             </>
           }
         >
-          <TextField name="name" label={labels.name} autoComplete="name" />
           <div className="form__pair">
+            <TextField name="name" label={labels.name} autoComplete="name" />
             <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
-            <TextField name="email" label={labels.email} type="email" autoComplete="email" />
           </div>
+          <TextField name="email" label={labels.email} type="email" autoComplete="email" />
           <TextField name="address" label={labels.address} autoComplete="address-line1" />
           <TextArea name="message" label={labels.message} placeholder={labels.messagePlaceholder} optional />
         </InquiryForm>

@@ -61,11 +61,11 @@ function OwnerFields() {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.groups.you}</legend>
-      <TextField name="name" {...name} autoComplete="name" />
       <div className="form__pair">
+        <TextField name="name" {...name} autoComplete="name" />
         <TextField name="phone" {...phone} type="tel" autoComplete="tel" />
-        <TextField name="email" {...email} type="email" autoComplete="email" />
       </div>
+      <TextField name="email" {...email} type="email" autoComplete="email" />
     </fieldset>
   )
 }

@@ -57,11 +57,11 @@ function DetailsForm({ address, form, reply }: Props) {
       onSent={goOn}
     >
       <input type="hidden" name="address" value={address} />
-      <TextField name="name" label={words.name} autoComplete="name" />
       <div className="form__pair">
+        <TextField name="name" label={words.name} autoComplete="name" />
         <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
-        <TextField name="email" label={words.email} type="email" autoComplete="email" />
       </div>
+      <TextField name="email" label={words.email} type="email" autoComplete="email" />
       <SelectField
         name="timeframe"
         label={words.timeFrame}

@@ -52,11 +52,11 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
 function OverlayFields() {
   return (
     <>
-      <TextField name="name" label={words.name} autoComplete="name" />
       <div className="form__pair">
+        <TextField name="name" label={words.name} autoComplete="name" />
         <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
-        <TextField name="email" label={words.email} type="email" autoComplete="email" />
       </div>
+      <TextField name="email" label={words.email} type="email" autoComplete="email" />
       <TextArea name="message" label={words.message} placeholder={words.messagePlaceholder} optional />
     </>
   )
