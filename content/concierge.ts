@@ -104,8 +104,10 @@ export const concierge = {
     title: 'Ask whether your home qualifies',
     lead: 'One visit, no obligation. We will bring a tape measure and an honest opinion.',
     button: 'Send',
+    sentButton: 'Sent',
     sentTitle: 'Thank you. We will call to arrange a visit.',
     sentText: 'One of our agents will look at the address and get in touch by phone or email.',
+    sentLink: { label: 'Home Valuation', href: '/home-valuation' },
   },
 } as const
 

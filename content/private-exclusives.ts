@@ -50,8 +50,10 @@ export const privateExclusives = {
     title: 'Request access',
     note: 'Three lines, and a call from one of us. You can ask to be taken off the list at any time.',
     button: 'Request access',
+    sentButton: 'Sent',
     sentTitle: 'Thank you. You are on the list.',
     sentText:
       'One of our agents will call or write to learn what you are looking for. Nothing more is needed from you now.',
+    sentLink: { label: 'Featured Properties', href: '/featured-properties' },
   },
 } as const

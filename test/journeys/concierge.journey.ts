@@ -127,6 +127,7 @@ test('the form sends an inquiry of type concierge and thanks in its place', asyn
   const { data } = await sent.json()
   expect(data).toMatchObject({ inquiryType: 'concierge', address: '118 Alder Court', message: '' })
   await page.getByText(form.sentTitle).waitFor()
+  await page.getByRole('main').getByRole('link', { name: form.sentLink.label }).waitFor()
   expect(await sendButton(page).count()).toBe(0)
 })
 

@@ -53,6 +53,7 @@ test('the form sends an inquiry of type private_exclusives and thanks in its pla
     phone: '312-555-0177',
   })
   await page.getByText(form.sentTitle).waitFor()
+  await page.getByRole('main').getByRole('link', { name: form.sentLink.label }).waitFor()
   await expectNoAxeViolationsAt(page, widths)
 })
 

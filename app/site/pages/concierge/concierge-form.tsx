@@ -1,5 +1,6 @@
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm, type InquiryFormProps } from '#app/site/parts/forms/inquiry-form.tsx'
+import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
 import { concierge } from '#content/concierge.ts'
 import { contact } from '#content/contact.ts'
 import styles from './concierge-form.module.css'
@@ -8,7 +9,7 @@ import { conciergeFixed, conciergeRules } from './concierge-inquiry.ts'
 type Props = Pick<InquiryFormProps, 'form' | 'reply'>
 
 export function ConciergeForm({ form, reply }: Props) {
-  const { title, lead, button, sentTitle, sentText } = concierge.form
+  const { title, lead, button, ...words } = concierge.form
   const { form: labels } = contact
   return (
     <section className={`wrap ${styles.ask}`} aria-labelledby="ask-title">
@@ -27,10 +28,12 @@ export function ConciergeForm({ form, reply }: Props) {
           labelledBy="ask-title"
           submitLabel={button}
           sent={
-            <>
-              <p className="h3">{sentTitle}</p>
-              <p>{sentText}</p>
-            </>
+            <SentWords
+              mark={words.sentButton}
+              title={words.sentTitle}
+              text={words.sentText}
+              link={words.sentLink}
+            />
           }
         >
           <div className="form__pair">

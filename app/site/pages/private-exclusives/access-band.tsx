@@ -1,5 +1,6 @@
 import { TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm, type InquiryFormProps } from '#app/site/parts/forms/inquiry-form.tsx'
+import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { contact } from '#content/contact.ts'
 import { privateExclusives } from '#content/private-exclusives.ts'
@@ -35,10 +36,12 @@ export function AccessBand({ form, reply }: Props) {
             submitLabel={words.button}
             note={words.note}
             sent={
-              <>
-                <p className="h3">{words.sentTitle}</p>
-                <p>{words.sentText}</p>
-              </>
+              <SentWords
+                mark={words.sentButton}
+                title={words.sentTitle}
+                text={words.sentText}
+                link={words.sentLink}
+              />
             }
           >
             <TextField name="name" label={labels.name} autoComplete="name" />
