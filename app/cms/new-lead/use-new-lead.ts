@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -7,7 +7,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
-import { randomUuid } from '#app/cms/data/random-uuid.ts'
+import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
@@ -37,7 +37,7 @@ export function useNewLead(category: string) {
   const [errors, setErrors] = useState<FieldMessages>({})
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
-  const attempt = useRef({ key: randomUuid(), content: '' })
+  const lead = useContentKey()
   const today = dayIn(team.timeZone, useNow())
   const suggested = known?.ownerId ?? me?.id ?? null
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
@@ -47,12 +47,9 @@ export function useNewLead(category: string) {
     const body = bodyOf({ ...draft, agreed }, { today, owner })
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
-    const content = JSON.stringify(body)
-    // The answer may have been lost, not the lead: the same content is the same lead, other content is another.
-    if (content !== attempt.current.content) attempt.current = { key: randomUuid(), content }
-    const header = { 'idempotency-key': attempt.current.key }
+    const header = { 'idempotency-key': lead.keyOf(body) }
     const { data } = await answerOf(call.leads.$post({ json: body, header }))
-    attempt.current = { key: randomUuid(), content: '' }
+    lead.forget()
     refreshCounts()
     markStale('inquiries')
     return data

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
-import { randomUuid } from '#app/cms/data/random-uuid.ts'
+import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { NextTouch } from '#app/domain/touch/next-touch.ts'
 import type { TouchChange, TouchInput } from '#app/domain/touch/touch.ts'
@@ -16,7 +15,7 @@ type OnRefused = (error: CallFailed) => boolean
  */
 export function useTouches(inquiryId: string, onChanged: () => void) {
   const toast = useToast()
-  const newest = useRef({ id: '', content: '' })
+  const newest = useContentKey()
   const attempt = async <Value>(
     work: () => Promise<Value>,
     onRefused?: OnRefused,
@@ -37,13 +36,10 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     return removed !== undefined
   }
   const add = async (input: Omit<TouchInput, 'id' | 'inquiryId'>, onRefused?: OnRefused) => {
-    const content = JSON.stringify([inquiryId, input])
-    // The answer may have been lost, not the entry: sent again, it is stored once.
-    if (newest.current.content !== content) newest.current = { id: randomUuid(), content }
-    const json = { id: newest.current.id, inquiryId, ...input }
+    const json = { id: newest.keyOf([inquiryId, input]), inquiryId, ...input }
     const added = await attempt(() => answerOf(call.touches.$post({ json })), onRefused)
     if (!added) return false
-    newest.current = { id: '', content: '' }
+    newest.forget()
     const { kind, outcome, _id: id } = added.data
     const what = outcome ? outcomeNames[outcome].toLowerCase() : kindNames[kind].toLowerCase()
     toast(`Noted: ${what}`, { action: { label: 'Undo', run: () => void remove(id) } })
