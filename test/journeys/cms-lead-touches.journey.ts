@@ -208,7 +208,7 @@ test('Escape leaves the form of a next touch, and not its sheet; its buttons are
     await eventually(() => sheet.locator('dd :focus').count()).toBe(1)
   }
   await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
-  expect(await note.inputValue()).toBe('Send the plans')
+  await eventually(() => note.inputValue()).toBe('Send the plans')
   await page.reload()
   await sheet.getByText('Not saved yet: you typed this on').waitFor()
 })
