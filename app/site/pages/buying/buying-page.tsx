@@ -1,6 +1,6 @@
+import { ContactBanner } from '#app/site/parts/sections/contact-banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { roadmap } from '#content/roadmap.ts'
-import { Arrival } from './arrival.tsx'
 import styles from './buying-page.module.css'
 import { RoadPhase } from './road-phase.tsx'
 
@@ -30,7 +30,7 @@ export default function BuyingPage() {
           />
         ))}
       </div>
-      <Arrival words={callToAction} />
+      <ContactBanner words={callToAction} />
     </>
   )
 }

@@ -1,12 +1,20 @@
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
+import type { SiteImageKey } from '#app/site/parts/media/site-image-set.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Roadmap } from '#content/roadmap.ts'
-import styles from './arrival.module.css'
+import styles from './contact-banner.module.css'
 
-export function Arrival({ words }: { words: Roadmap['callToAction'] }) {
+type Words = {
+  title: string
+  text: string
+  button: string
+  image: { key: SiteImageKey; alt: string }
+}
+
+/** A picture over the whole width that asks to get in touch. */
+export function ContactBanner({ words }: { words: Words }) {
   return (
-    <section className={`on-night ${styles.arrival}`} aria-labelledby="arrival-title">
+    <section className={`on-night ${styles.banner}`} aria-labelledby="contact-banner-title">
       <div className={styles.media}>
         <SiteImage
           name={words.image.key}
@@ -17,7 +25,7 @@ export function Arrival({ words }: { words: Roadmap['callToAction'] }) {
       </div>
       <div className="scrim">
         <div className={`wrap on-image ${styles.text}`}>
-          <h2 className={styles.title} id="arrival-title">
+          <h2 className={styles.title} id="contact-banner-title">
             {words.title}
           </h2>
           <p className="lead">{words.text}</p>
