@@ -3,6 +3,15 @@
 export const teamPage = {
   title: 'Meet the Team',
   lead: 'Four people, one office above Harbor Street. Each of us knows one kind of house very well, and whom to ask about the others.',
+  callToAction: {
+    title: 'Meet us where it suits you.',
+    text: 'At the office, at your kitchen table, or in front of a house you like.',
+    button: "Let's Connect",
+    image: {
+      key: 'street-banner',
+      alt: 'Brownstones across a wet street in the evening, lamps lit (rendering)',
+    },
+  },
   bio: {
     phone: 'Phone',
     email: 'Email',

@@ -146,14 +146,17 @@ describe.each([
   })
 })
 
-test('the end of the road is readable over its picture, from 390 to 1920 px', async () => {
-  const page = await openPage({ width: 390, reducedMotion: true })
-  await page.goto('/buying')
-  const words = heroText(page)
-  for (const width of widths) {
-    await setWidth(page, width)
-    await words.last().scrollIntoViewIfNeeded()
-    await showPictures(page)
-    expectReadable(await contrasts(words), 2)
-  }
-})
+test.each(['/buying', '/team'])(
+  'the end of %s is readable over its picture, from 390 to 1920 px',
+  async (address) => {
+    const page = await openPage({ width: 390, reducedMotion: true })
+    await page.goto(address)
+    const words = heroText(page)
+    for (const width of widths) {
+      await setWidth(page, width)
+      await words.last().scrollIntoViewIfNeeded()
+      await showPictures(page)
+      expectReadable(await contrasts(words), 2)
+    }
+  },
+)

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
+import { teamPage } from '#content/team-page.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
 
 const widths = [390, 1440]
 const digits = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`
 
-test('the team page shows four agents; a card links to the agent, the number calls', async () => {
+test('the team page shows four agents; a card links to the agent, and has a sentence, the phone and the email', async () => {
   const page = await openPage()
   await page.goto('/team')
   const cards = page.locator('main li')
   expect(await cards.count()).toBe(4)
-  for (const [place, { fullName, title, phoneNumber }] of agents.entries()) {
+  for (const [place, { fullName, title, lead, phoneNumber, email }] of agents.entries()) {
     const card = cards.nth(place)
-    expect(await card.textContent()).toContain(title)
+    const text = await card.textContent()
+    expect(text).toContain(title)
+    expect(text).toContain(lead)
+    expect(await card.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
     expect(await card.getByRole('link', { name: phoneNumber }).getAttribute('href')).toBe(digits(phoneNumber))
     expect(await card.getByRole('heading', { name: fullName }).count()).toBe(1)
   }
@@ -24,6 +28,14 @@ test('the team page shows four agents; a card links to the agent, the number cal
   await first.click()
   await page.waitForURL(`**/${agents[0]!.slug}`)
   await page.getByRole('heading', { level: 1, name: agents[0]!.fullName }).waitFor()
+})
+
+test('the team page ends with a picture whose button opens the Contact Us overlay', async () => {
+  const page = await openPage({ width: 390 })
+  await page.goto('/team')
+  const banner = page.getByRole('main').getByRole('region', { name: teamPage.callToAction.title })
+  await banner.getByRole('link', { name: "Let's Connect" }).click()
+  await page.getByRole('dialog', { name: 'Contact Us' }).waitFor()
 })
 
 test('a bio has photo, text, phone, e-mail, address and social links, and opens the Contact Us overlay', async () => {

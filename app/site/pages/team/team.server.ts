@@ -1,11 +1,13 @@
 import { agents } from '#content/agents.ts'
 
 export const loader = () => ({
-  agents: agents.map(({ slug, fullName, title, phoneNumber, photo }) => ({
+  agents: agents.map(({ slug, fullName, title, lead, phoneNumber, email, photo }) => ({
     slug,
     fullName,
     title,
+    lead,
     phoneNumber,
+    email,
     photo,
   })),
 })

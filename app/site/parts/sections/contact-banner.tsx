@@ -11,16 +11,19 @@ type Words = {
   image: { key: SiteImageKey; alt: string }
 }
 
-/** A picture over the whole width that asks to get in touch. */
-export function ContactBanner({ words }: { words: Words }) {
+/** A picture over the whole width that asks to get in touch: as tall as the window, or two thirds of it. */
+export function ContactBanner({ words, isLow = false }: { words: Words; isLow?: boolean }) {
   return (
-    <section className={`on-night ${styles.banner}`} aria-labelledby="contact-banner-title">
+    <section
+      className={`on-night ${isLow ? `${styles.banner} ${styles.low}` : styles.banner}`}
+      aria-labelledby="contact-banner-title"
+    >
       <div className={styles.media}>
         <SiteImage
           name={words.image.key}
           alt={words.image.alt}
-          sizes="max(100vw, 138vh)"
-          tallSizes="max(99vw, 69vh)"
+          sizes={isLow ? 'max(100vw, 150vh)' : 'max(100vw, 138vh)'}
+          tallSizes={isLow ? 'max(99vw, 52vh)' : 'max(99vw, 69vh)'}
         />
       </div>
       <div className="scrim">
