@@ -1,5 +1,7 @@
 // The words of the three listing pages; those of the search are in find-a-home.ts. The homes themselves are entered in the staff area.
 // Change only what is between the quotes.
+import { findHome } from './find-a-home.ts'
+
 export const listings = {
   forSale: {
     title: 'Find a home',
@@ -8,6 +10,12 @@ export const listings = {
       title: 'Nothing is for sale today.',
       text: 'New homes are added as they are ready. Some are shown privately first; ask us what is coming.',
       link: { label: 'Private Exclusives', href: '/private-exclusives' },
+    },
+    /** After the homes. */
+    next: {
+      title: 'Not found it yet?',
+      text: 'Tell us the place, the rooms and the price. We write when a home comes up that fits, also if it is never listed.',
+      link: { label: "Let's Connect", href: '/contact' },
     },
   },
   featured: {
@@ -18,6 +26,7 @@ export const listings = {
       text: 'New homes are added as they are ready. Some are shown privately first; ask us what is coming.',
       link: { label: 'Private Exclusives', href: '/private-exclusives' },
     },
+    next: findHome.exclusives,
   },
   pastSales: {
     title: 'Past Sales',
@@ -26,6 +35,11 @@ export const listings = {
       title: 'No past sales are shown yet.',
       text: 'Ask us about sales near you; we will tell you what we know.',
       link: { label: "Let's Connect", href: '/contact' },
+    },
+    next: {
+      title: 'What would yours bring?',
+      text: 'One of us studies the house, the block and the sales around it, and answers with a figure and the reasons behind it.',
+      link: { label: 'Home Valuation', href: '/home-valuation' },
     },
   },
   card: {

@@ -1,8 +1,9 @@
 // The two listing pages: specification 2.3, 4, 8 and 9.
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { listings } from '#content/listings.ts'
 import { soldDemoHomes } from '#test/support/app/demo-homes.ts'
-import { elements, readPage } from '#test/support/app/read-page.ts'
+import { elements, readPage, textOf, valueBeside } from '#test/support/app/read-page.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 
@@ -45,6 +46,23 @@ test('a page has eight homes', async () => {
     expect(elements(elements(html, 'main')[0] ?? '', 'article')).toHaveLength(8)
   }
 })
+
+test.each([
+  ['/properties?page=2', listings.forSale.next],
+  ['/featured-properties', listings.featured.next],
+  ['/past-sales', listings.pastSales.next],
+])(
+  'after the homes of %s there is a next step, and none after an empty list',
+  async (path, { title, link }) => {
+    const { html } = await readPage(inject('appUrl') + path)
+    const [step = ''] = elements(html, 'section', 'aria-labelledby="next-step"')
+    expect(textOf(step)).toContain(title)
+    expect(valueBeside(step, 'class="btn"', 'href')).toBe(link.href)
+    expect(html.indexOf(step)).toBeGreaterThan(html.lastIndexOf('</article>'))
+    const empty = await readPage(`${inject('appUrl')}/properties?search=no-such-place`)
+    expect(empty.html).not.toContain('next-step')
+  },
+)
 
 test('an agent whose name cannot wrap does not widen a narrow page', async () => {
   const page = await open('/featured-properties', 320)

@@ -12,6 +12,7 @@ import { FoundHead } from './found-head.tsx'
 import type { loader } from './listing.server.ts'
 import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
 import styles from './listing-page.module.css'
+import { NextStep } from './next-step.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { wishesSearch } from './wishes.ts'
 
@@ -19,7 +20,7 @@ const homes = 'homes'
 
 export default function ListingPage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { listing, path, list, asked, nothing } = loaderData
-  const { title, lead, empty } = listings[listing]
+  const { title, lead, empty, next } = listings[listing]
   const section = useRef<HTMLElement>(null)
   const { coming, onTurn } = usePageTurn(section)
   const isEmpty = list.total === 0
@@ -43,6 +44,7 @@ export default function ListingPage({ loaderData, actionData }: PageProps<typeof
           <EmptyListing words={empty} />
         )}
       </section>
+      {!isEmpty && <NextStep words={next} />}
     </>
   )
 }
