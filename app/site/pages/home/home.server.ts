@@ -1,7 +1,7 @@
 import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards, type PropertyCard } from '#app/domain/property/property.server.ts'
-import { logLoadFailure } from '#app/site/parts/page/load-failure.server.ts'
+import { loadPart } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { homeJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { loadCarouselTestimonials } from '#app/site/parts/testimonials/load-carousel-testimonials.server.ts'
@@ -18,14 +18,8 @@ export async function loader(visit: PageVisit) {
   }
 }
 
-/** After a failure the section is empty and the rest of the page is shown (section 8). */
-async function loadFeatured(visit: PageVisit): Promise<PropertyCard[]> {
-  try {
+const loadFeatured = (visit: PageVisit): Promise<PropertyCard[]> =>
+  loadPart(visit, [], async () => {
     const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
-    const list = await visit.inTime('part', () => listPropertyCards(visit.app, visitor, query))
-    return list.data
-  } catch (error) {
-    logLoadFailure(visit, error)
-    return []
-  }
-}
+    return (await listPropertyCards(visit.app, visitor, query)).data
+  })

@@ -1,3 +1,4 @@
+import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { homePage as words } from '#content/homes.ts'
 import { AskHome } from './ask-home.tsx'
@@ -11,7 +12,6 @@ import { PhotoWall } from './photo-wall.tsx'
 import { PrintedFoot } from './printed-foot.tsx'
 import type { loader } from './property.server.ts'
 import styles from './property-page.module.css'
-import { SimilarHomes } from './similar-homes.tsx'
 import { useGallery } from './use-gallery.ts'
 
 export default function PropertyPage({ loaderData: home, actionData }: PageProps<typeof loader>) {
@@ -39,7 +39,7 @@ export default function PropertyPage({ loaderData: home, actionData }: PageProps
         <HomeBar home={home} />
       </div>
       <AskHome home={home} reply={actionData} />
-      <SimilarHomes homes={home.similar} />
+      <HomeRow id="similar-homes" {...words.similar} homes={home.similar} />
       {Gallery && <Gallery name={home.name} photos={home.photos} {...gallery.shown} />}
     </>
   )

@@ -8,8 +8,21 @@ export function failedLoad(visit: PageVisit, error: unknown) {
   return new PageError(statusOf(error))
 }
 
-/** For failures of a page's part; the page must not be cached. */
-export function logLoadFailure({ app, requestId, rendering }: PageVisit, error: unknown) {
+/** Reads a page's part. After a failure the part is empty and the rest of the page is shown, uncached (section 8). */
+export async function loadPart<Part>(
+  visit: PageVisit,
+  empty: Part,
+  read: () => Promise<Part>,
+): Promise<Part> {
+  try {
+    return await visit.inTime('part', read)
+  } catch (error) {
+    logLoadFailure(visit, error)
+    return empty
+  }
+}
+
+function logLoadFailure({ app, requestId, rendering }: PageVisit, error: unknown) {
   rendering.unkeepable = true
   app.log.error({ event: 'page-failed', requestId, err: error })
 }

@@ -1,18 +1,14 @@
-// For the carousel of several pages. After a failure the section is empty and the page is shown (section 8).
+// For the carousel of several pages.
 import { newestQuotes, type Quote } from '#app/domain/testimonial/testimonial.server.ts'
-import { logLoadFailure } from '#app/site/parts/page/load-failure.server.ts'
+import { loadPart } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 
 const readable = { characters: 400, shown: 8, read: 40 } as const
 
 /** Prefers testimonials that can be read at a glance. */
-export async function loadCarouselTestimonials(visit: PageVisit): Promise<Quote[]> {
-  try {
-    const quotes = await visit.inTime('part', () => newestQuotes(visit.app, readable.read))
+export const loadCarouselTestimonials = (visit: PageVisit): Promise<Quote[]> =>
+  loadPart(visit, [], async () => {
+    const quotes = await newestQuotes(visit.app, readable.read)
     const short = quotes.filter(({ content }) => content.length <= readable.characters)
     return (short.length > 0 ? short : quotes).slice(0, readable.shown)
-  } catch (error) {
-    logLoadFailure(visit, error)
-    return []
-  }
-}
+  })
