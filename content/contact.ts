@@ -16,6 +16,7 @@ export const contact = {
   overlay: {
     title: 'Contact Us',
     lead: 'Call, write, or leave a message. A person on the team will answer it.',
+    personLead: 'Call or write to {name}, or leave a message.',
     formTitle: 'Submit a Message',
     closeLabel: 'Close',
   },

@@ -55,11 +55,16 @@ test('a bio has photo, text, phone, e-mail, address and social links, and opens 
   for (const width of widths) {
     await setWidth(page, width)
     await expect.poll(() => main.getByRole('img', { name: agent.photoAlt }).isVisible()).toBe(true)
-    await main.getByRole('link', { name: "Let's Connect" }).click()
-    await overlay.waitFor()
+    await main.getByRole('link', { name: 'Write to Marisol' }).click()
+    await overlay.getByRole('link', { name: `Phone ${agent.phoneNumber}` }).waitFor()
+    expect(await overlay.getByRole('link', { name: agent.email }).getAttribute('href')).toBe(
+      `mailto:${agent.email}`,
+    )
     await page.keyboard.press('Escape')
     await overlay.waitFor({ state: 'hidden' })
   }
+  await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
+  await overlay.getByRole('link', { name: `Phone ${team.phone}` }).waitFor()
 })
 
 test('the next agent follows, and after the last comes the first', async () => {

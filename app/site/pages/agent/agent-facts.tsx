@@ -14,9 +14,13 @@ import styles from './agent-facts.module.css'
 
 const { bio: words } = teamPage
 
-type Props = { agent: Pick<Agent, 'phoneNumber' | 'email' | 'license' | 'social'> }
+type Props = {
+  agent: Pick<Agent, 'fullName' | 'phoneNumber' | 'email' | 'license' | 'social'>
+  /** The words of the contact button. */
+  contact: string
+}
 
-export function AgentFacts({ agent }: Props) {
+export function AgentFacts({ agent, contact }: Props) {
   return (
     <div className={styles.reach}>
       <dl className="facts">
@@ -36,7 +40,9 @@ export function AgentFacts({ agent }: Props) {
           </ContactFact>
         )}
       </dl>
-      <ContactLink className="btn">{words.contact}</ContactLink>
+      <ContactLink className="btn" person={agent}>
+        {contact}
+      </ContactLink>
     </div>
   )
 }

@@ -1,12 +1,14 @@
+import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
+import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
 import type { loader } from './agent.server.ts'
 import { AgentFacts } from './agent-facts.tsx'
 import styles from './agent-page.module.css'
 import { OtherAgents } from './other-agents.tsx'
 
 export default function AgentPage({ loaderData }: PageProps<typeof loader>) {
-  const { agent, previous, next } = loaderData
+  const { agent, contact, homes, quotes, previous, next } = loaderData
   return (
     <article className={styles.bio}>
       <div className={`wrap ${styles.grid}`}>
@@ -28,8 +30,10 @@ export default function AgentPage({ loaderData }: PageProps<typeof loader>) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <AgentFacts agent={agent} />
+        <AgentFacts agent={agent} contact={contact} />
       </div>
+      <HomeRow id="agent-homes" {...homes} />
+      <TestimonialCarousel testimonials={quotes} />
       {next.slug !== agent.slug && <OtherAgents previous={previous} next={next} />}
     </article>
   )

@@ -11,9 +11,11 @@ export function ContactFact({ term, children }: { term: string; children: ReactN
   )
 }
 
-export function PhoneLink({ number, className }: { number: string; className?: string }) {
+type PhoneProps = { number: string; className?: string; label?: string }
+
+export function PhoneLink({ number, className, label }: PhoneProps) {
   return (
-    <a className={className} href={`tel:${internationalPhone(number)}`}>
+    <a className={className} href={`tel:${internationalPhone(number)}`} aria-label={label}>
       {number}
     </a>
   )

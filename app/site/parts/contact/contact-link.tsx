@@ -1,10 +1,12 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { contactLinkMark } from './contact-link-mark.ts'
+import { type ContactPerson, markOf } from './contact-link-mark.ts'
+
+type Props = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { person?: ContactPerson }
 
 /** With script it opens the Contact Us overlay instead. */
-export function ContactLink({ children, ...props }: Omit<ComponentPropsWithoutRef<'a'>, 'href'>) {
+export function ContactLink({ children, person, ...props }: Props) {
   return (
-    <a href="/contact" {...{ [contactLinkMark]: '' }} {...props}>
+    <a href="/contact" {...markOf(person)} {...props}>
       {children}
     </a>
   )

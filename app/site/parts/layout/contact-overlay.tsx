@@ -1,5 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { ContactFact, EmailLink, PostalAddress, SocialLinks } from '#app/site/parts/contact/contact-facts.tsx'
+import {
+  ContactFact,
+  EmailLink,
+  PhoneLink,
+  PostalAddress,
+  SocialLinks,
+} from '#app/site/parts/contact/contact-facts.tsx'
+import { type ContactPerson, personOf } from '#app/site/parts/contact/contact-link-mark.ts'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './contact-overlay.module.css'
@@ -16,11 +23,13 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const lazyForm = useLazyForm()
   const backdrop = useBackdropPress(modal.close)
   const sheet = useSheets()
+  const [person, setPerson] = useState<ContactPerson>()
   useContactLinks({
     onHint: lazyForm.load,
     onOpen(link) {
       lazyForm.load()
       sheet.replaceIfSent()
+      setPerson(personOf(link))
       // Replaces the menu that contains the link without showing the bare page in between.
       if (link.closest('dialog')) modal.open()
       else modal.openAfterPaint()
@@ -31,7 +40,7 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
     <dialog ref={modal.ref} className={styles.overlay} aria-labelledby={titleId} {...backdrop}>
       <div className={styles.talk}>
         <CloseButton label={facts.contact.closeLabel} onClick={modal.close} />
-        <Reach facts={facts} />
+        <Reach facts={facts} person={person} />
         <div className={`${styles.side} on-white`}>
           <h3 className={styles.formTitle}>{facts.contact.formTitle}</h3>
           <LazyContactForm key={sheet.number} lazyForm={lazyForm} onSent={sheet.markSent} />
@@ -67,22 +76,23 @@ function CloseButton({ label, onClick }: { label: string; onClick: () => void })
   )
 }
 
-function Reach({ facts }: { facts: SiteFacts }) {
+function Reach({ facts, person }: { facts: SiteFacts; person: ContactPerson | undefined }) {
   const { contact } = facts
+  const phone = person?.phoneNumber ?? facts.phone
   return (
     <div className={`${styles.reach} on-pine`}>
       <h2 className={styles.title} id={titleId}>
         {contact.title}
       </h2>
-      <p className={styles.lead}>{contact.lead}</p>
+      <p className={styles.lead}>
+        {person ? contact.personLead.replace('{name}', () => person.fullName) : contact.lead}
+      </p>
       <p className={styles.phone}>
-        <a href={facts.phoneHref} aria-label={`${contact.reach.phone} ${facts.phone}`}>
-          {facts.phone}
-        </a>
+        <PhoneLink number={phone} label={`${contact.reach.phone} ${phone}`} />
       </p>
       <dl className={styles.facts}>
         <ContactFact term={contact.reach.email}>
-          <EmailLink address={facts.email} />
+          <EmailLink address={person?.email ?? facts.email} />
         </ContactFact>
         <ContactFact term={contact.reach.address}>
           <PostalAddress street={facts.street} place={facts.place} />

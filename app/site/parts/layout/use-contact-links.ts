@@ -4,7 +4,7 @@ import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 type Handlers = {
   onHint: () => void
-  onOpen: (link: Element) => void
+  onOpen: (link: HTMLElement) => void
 }
 
 /** Listens on the whole page, so that the mark alone makes a contact link. */
@@ -33,4 +33,4 @@ export function useContactLinks(handlers: Handlers) {
 }
 
 const contactLinkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest(`[${contactLinkMark}]`) : null
+  target instanceof Element ? target.closest<HTMLElement>(`[${contactLinkMark}]`) : null
