@@ -7,8 +7,8 @@ const hideBeyond = 100
 /** In milliseconds, before a dropdown or the sidebar opens or closes. */
 export const toggleDelay = 100
 
-/** In pixels: from this width on the header has the whole navigation, below it the sidebar. */
-export const wideFrom = 1200
+/** From this width on the header has the whole navigation, below it the sidebar; in em, since it depends on the text. */
+export const wideFrom = '75em'
 
 export type HeaderState = 'top' | 'filled' | 'hidden'
 

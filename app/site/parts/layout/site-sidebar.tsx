@@ -92,7 +92,7 @@ function Group({ entry: { label, links }, isOpen, onToggle }: EntryProps<NavGrou
 function useClosingWhenWide(close: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes the same dialog always
   useEffect(() => {
-    const wide = matchMedia(`(min-width: ${wideFrom}px)`)
+    const wide = matchMedia(`(min-width: ${wideFrom})`)
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
