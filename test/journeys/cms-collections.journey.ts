@@ -125,7 +125,12 @@ test('due, waiting and new leads are links, the switch sets the owner, and a new
   await page.getByText('4 leads wait under All.').waitFor()
   await page.reload()
   await page.getByText('4 leads wait under All.').waitFor()
-  await page.getByRole('button', { name: 'Nobody’s 4' }).click()
+  await inDatabaseOf(app, [
+    `insert into inquiry (inquiry_type, name, email, submitted_at)
+     select 'contact', 'New ' || n, '', now() from generate_series(1, 200) n`,
+  ])
+  await page.getByText('200+ leads wait under All.').waitFor()
+  await page.getByRole('button', { name: 'Nobody’s 200+' }).click()
   await waiting.getByRole('link', { name: 'Elena Marchetti' }).click()
   await page.waitForURL(/\/cms\/inquiries\/home-valuation\?id=/)
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
-import { mostCounted, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { countedWords, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
 import { IncompleteRecords, incompleteIn } from './incomplete-records.tsx'
@@ -34,7 +34,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         <section>
           <Section
             title="Due today"
-            number={shown(due)}
+            number={countedWords(due.total)}
             end={<All list={due} of="due leads" onMore={onMore} />}
           >
             {due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
@@ -51,7 +51,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         <section>
           <Section
             title="Waiting for a first answer"
-            number={shown(waiting)}
+            number={countedWords(waiting.total)}
             end={
               <>
                 <span className={styles.caps} aria-hidden="true">
@@ -73,7 +73,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         <section>
           <Section
             title="New"
-            number={shown(fresh)}
+            number={countedWords(fresh.total)}
             end={<All list={fresh} of="new leads" onMore={onMore} />}
           />
           <LeadList {...leads} title="New" leads={fresh.data} end={(lead) => <Age lead={lead} now={now} />} />
@@ -90,8 +90,6 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
 }
 
 type List = { total: number; data: unknown[] }
-
-const shown = ({ total }: List) => (total < mostCounted ? total : `${mostCounted}+`)
 
 type AllProps = { list: List; of: string; onMore: (() => void) | undefined }
 
@@ -125,7 +123,7 @@ function NothingWaits({ overview, whose }: { overview: StaffOverview; whose: Who
 }
 
 const othersWait = (number: number) =>
-  `Nothing of this view. ${number === 1 ? 'One lead waits' : `${number} leads wait`} under All.`
+  `Nothing of this view. ${number === 1 ? 'One lead waits' : `${countedWords(number)} leads wait`} under All.`
 
 const wordsFor = (isFirst: boolean) =>
   isFirst

@@ -5,7 +5,12 @@ import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { useWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
-import { fewLeads, mostCounted, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import {
+  countedWords,
+  fewLeads,
+  mostCounted,
+  type StaffOverview,
+} from '#app/domain/dashboard/staff-overview.ts'
 import type { Route } from './+types/dashboard-page'
 import { AttentionList } from './attention-list.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
@@ -40,7 +45,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <h1>Today</h1>
         <span className="count">{formatDay(now)}</span>
         <div className="end">
-          <WhoseSwitch whose={whose} counts={overview.inquiries.whose} onChoose={choose} />
+          <WhoseSwitch
+            whose={whose}
+            counts={overview.inquiries.whose}
+            words={countedWords}
+            onChoose={choose}
+          />
         </div>
       </div>
       {overview.damage && <Damaged />}

@@ -31,16 +31,21 @@ export function useWhose(): [Whose, (chosen: Whose) => void] {
   ]
 }
 
-type Props = { whose: Whose; counts: WhoseCounts | undefined; onChoose: (whose: Whose) => void }
+type Props = {
+  whose: Whose
+  counts: WhoseCounts | undefined
+  words?: (count: number) => string
+  onChoose: (whose: Whose) => void
+}
 
 /** Mine, all, nobody's: whose leads a screen shows. */
-export function WhoseSwitch({ whose: chosen, counts, onChoose }: Props) {
+export function WhoseSwitch({ whose: chosen, counts, words = String, onChoose }: Props) {
   return (
     <fieldset className="whose">
       <legend className="sr">Whose leads</legend>
       {whose.map((one) => (
         <button key={one} type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
-          {whoseNames[one]} <span className="n">{counts?.[one]}</span>
+          {whoseNames[one]} <span className="n">{counts && words(counts[one])}</span>
         </button>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import { nextTouch } from '#app/domain/touch/next-touch.ts'
 
 /** A count stops here: with more, nobody needs the number, and counting them all takes time. */
 export const mostCounted = 200
+export const countedWords = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`)
 
 /** Leads in each list, unless more are asked for. */
 export const fewLeads = 8
@@ -88,7 +89,7 @@ export const staffOverview = z.object({
     waiting: few(briefInquiry),
     /** Younger ones, and what may be spam, newest first. */
     fresh: few(briefInquiry),
-    /** How many stand in the three lists, each counted to 200 at most. */
+    /** How many stand in the three lists, counted to 200 at most. */
     whose: whoseCounts,
   }),
   users: z
