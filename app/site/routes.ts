@@ -43,12 +43,12 @@ const agentPages = Object.fromEntries(
 
 const pages: Record<PagePath, Row> = {
   '/': { page: 'home/home-page', hero: true, ...home },
-  '/contact': { page: 'contact/contact-page', ...contact },
+  '/contact': { page: 'contact/contact-page', shortFooter: true, ...contact },
   '/sellers-guide': guideRow('seller'),
   '/buyers-guide': guideRow('buyer'),
   '/buying': { page: 'buying/buying-page' },
   '/sell-your-home': { page: 'selling/selling-page', hero: true, ...selling },
-  '/home-valuation': { page: 'valuation/valuation-page', ...valuation },
+  '/home-valuation': { page: 'valuation/valuation-page', shortFooter: true, ...valuation },
   '/testimonials': {
     page: 'testimonials/testimonials-page',
     hero: true,
@@ -56,8 +56,12 @@ const pages: Record<PagePath, Row> = {
     ...testimonials,
     failure: { page: 'testimonials/testimonials-failure-page', hero: true, props: {} },
   },
-  '/property-form': { page: 'property-form/property-form-page', ...propertyForm },
-  '/testimonial-form': { page: 'testimonial-form/testimonial-form-page', ...testimonialForm },
+  '/property-form': { page: 'property-form/property-form-page', shortFooter: true, ...propertyForm },
+  '/testimonial-form': {
+    page: 'testimonial-form/testimonial-form-page',
+    shortFooter: true,
+    ...testimonialForm,
+  },
   '/team': { page: 'team/team-page', ...team },
   ...agentPages,
   '/past-sales': listingRow('pastSales'),
@@ -80,11 +84,15 @@ export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
     path,
     { ...row, words: pageTable[path]!, listed: true },
   ]),
-  [optOutPath, { page: 'opt-out/opt-out-page', ...optOut, words: optOutPage, listed: false }],
+  [
+    optOutPath,
+    { page: 'opt-out/opt-out-page', shortFooter: true, ...optOut, words: optOutPage, listed: false },
+  ],
 ])
 
 export const notFoundRoute: SiteRoute = {
   page: 'not-found/not-found-page',
+  shortFooter: true,
   words: notFound,
   listed: false,
   status: 404,
@@ -177,6 +185,8 @@ export type SeoDetails = {
 type Shown = {
   page: string
   hero?: boolean
+  /** For a page of one form, and one without content. */
+  shortFooter?: boolean
 }
 
 export type ReplacementPage = Shown & { props: object }

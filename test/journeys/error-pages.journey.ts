@@ -15,6 +15,30 @@ test.each([390, 1440])('at %i px wide an unknown address responds 404, with link
   await page.waitForURL('**/featured-properties')
 })
 
+test.each([390, 1440])('at %i px forms and 404 have a shorter footer, with the same links', async (width) => {
+  const page = await openPage({ width, reducedMotion: true })
+  const readFooter = async (path: string) => {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    const links = footer.getByRole('link').filter({ visible: true })
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    return { hrefs, height: (await footer.boundingBox())!.height }
+  }
+  const whole = await readFooter('/team')
+  expect(whole.hrefs.length).toBeGreaterThan(20)
+  for (const path of [
+    '/contact',
+    '/home-valuation',
+    '/property-form',
+    '/testimonial-form',
+    '/no-such-page',
+  ]) {
+    const { hrefs, height } = await readFooter(path)
+    expect(hrefs, path).toEqual(whole.hrefs)
+    expect(height, path).toBeLessThan(whole.height * 0.8)
+  }
+})
+
 test('a page whose script takes over 120 seconds shows a load error and stays (8)', async () => {
   const page = await openPage({ width: 390 })
   await page.clock.install({ time: 0 })

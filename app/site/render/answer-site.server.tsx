@@ -75,9 +75,9 @@ async function answerFound(files: SiteFiles, visit: PageVisit, found?: FoundRout
 
 async function showPage(files: SiteFiles, visit: PageVisit, route: SiteRoute, refusal?: Refusal) {
   const { seo: details, ...loaderData } = await visit.inTime('page', () => route.loader?.(visit) ?? {})
-  const { page, hero = false, status = 200 } = route
+  const { page, hero = false, shortFooter = false, status = 200 } = route
   const seo = pageSeo(visit.app, visit.url.pathname, route, details)
-  const shown = { page, hero, seo, props: { loaderData, actionData: refusal?.reply } }
+  const shown = { page, hero, shortFooter, seo, props: { loaderData, actionData: refusal?.reply } }
   return render(files, visit, shown, refusal ?? { status })
 }
 
@@ -105,13 +105,14 @@ function answerFailure(
 function failedPage(status: number, { app }: PageVisit): ReplacementPage {
   const { phone, phoneHref } = siteFacts(app.now())
   const props = { status, text: statusText(status), phone: { label: phone, href: phoneHref } }
-  return { page: 'error/error-page', props }
+  return { page: 'error/error-page', shortFooter: true, props }
 }
 
 function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, headers }: Head): Response {
-  const { page, hero = false, props, seo } = shown
+  const { page, hero = false, shortFooter = false, props, seo } = shown
   const { styles, end } = files.of(page)
-  const view = { page, path: visit.url.pathname, hero, facts: siteFacts(visit.app.now()), props }
+  const facts = siteFacts(visit.app.now())
+  const view = { page, path: visit.url.pathname, hero, shortFooter, facts, props }
   const document = (
     <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={findPage(page)} />
   )

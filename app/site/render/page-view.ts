@@ -1,7 +1,14 @@
 import type { SiteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 
 /** What a browser needs to hydrate the page, as JSON in the page. */
-export type PageView = { page: string; path: string; hero: boolean; facts: SiteFacts; props: object }
+export type PageView = {
+  page: string
+  path: string
+  hero: boolean
+  shortFooter: boolean
+  facts: SiteFacts
+  props: object
+}
 
 /** Ids of the rendered root, of the view's JSON, and of the notice that the script failed. */
 export const pageRoot = 'page-root'

@@ -25,11 +25,11 @@ type Props = { view: PageView; Page: ComponentType<object> }
 
 /** The page in its frame, with the data to hydrate it (start-site.tsx). */
 export function RenderedPage({ view, Page }: Props) {
-  const { facts, path, hero, props } = view
+  const { facts, path, hero, shortFooter, props } = view
   return (
     <>
       <div id={pageRoot}>
-        <SiteFrame facts={facts} path={path} hero={hero}>
+        <SiteFrame facts={facts} path={path} hero={hero} shortFooter={shortFooter}>
           <Page {...props} />
         </SiteFrame>
       </div>

@@ -37,10 +37,10 @@ startTransition(() => {
 })
 
 function Site() {
-  const { facts, path, hero, props } = view
+  const { facts, path, hero, shortFooter, props } = view
   return (
     <ErrorStop instead={(error) => <LastErrorPage text={thrownText(error)} words={lastError} />}>
-      <SiteFrame facts={facts} path={path} hero={hero}>
+      <SiteFrame facts={facts} path={path} hero={hero} shortFooter={shortFooter}>
         <ErrorStop instead={failedPage}>
           <Page {...props} />
         </ErrorStop>

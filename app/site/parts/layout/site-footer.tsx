@@ -7,12 +7,17 @@ import { contactEntry, footerGroups } from './navigation.ts'
 import type { SiteFacts } from './site-facts.server.ts'
 import styles from './site-footer.module.css'
 
-type Props = { facts: SiteFacts; navigationId: string }
+type Props = {
+  facts: SiteFacts
+  navigationId: string
+  /** For pages of one form, whose own content is low. */
+  isShort: boolean
+}
 
-export function SiteFooter({ facts, navigationId }: Props) {
+export function SiteFooter({ facts, navigationId, isShort }: Props) {
   const letters = { '--letters': facts.name.length } as CSSProperties
   return (
-    <footer className={`${styles.footer} on-night`}>
+    <footer className={`${isShort ? `${styles.footer} ${styles.short}` : styles.footer} on-night`}>
       <div className="wrap">
         <a className={styles.mark} style={letters} href="/" aria-label={`${facts.name}, home`}>
           {facts.name}

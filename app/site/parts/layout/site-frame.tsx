@@ -13,9 +13,9 @@ import { useReveal } from './use-reveal.ts'
 const mainId = 'main'
 const footerNavigation = 'footer-navigation'
 
-type Props = { facts: SiteFacts; path: string; hero: boolean; children: ReactNode }
+type Props = { facts: SiteFacts; path: string; hero: boolean; shortFooter: boolean; children: ReactNode }
 
-export function SiteFrame({ facts, path, hero, children }: Props) {
+export function SiteFrame({ facts, path, hero, shortFooter, children }: Props) {
   const sidebar = useModal()
   const { delay } = useDelayed()
   useReveal()
@@ -34,7 +34,7 @@ export function SiteFrame({ facts, path, hero, children }: Props) {
       <main id={mainId} className={hero ? styles.main : `${styles.main} ${styles.underHeader}`} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter facts={facts} navigationId={footerNavigation} />
+      <SiteFooter facts={facts} navigationId={footerNavigation} isShort={shortFooter} />
       <ContactOverlay facts={facts} />
     </CurrentPath>
   )
