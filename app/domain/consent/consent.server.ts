@@ -2,7 +2,7 @@
 // belongs to the person, so every inquiry with that address or number shows it.
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
+import { consentEvent, consentText, inquiry, mail, trash } from '#app/db/schema.ts'
 import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -137,7 +137,10 @@ export async function optOutByLink(
     const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
       select 'email' as channel, ${folded(email)} as address
       union select 'phone', phone_digits(phone) from ${inquiry}
-      where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestPhoneDigits}`)
+      where ${hasEmail(inquiry.email, email)} and length(phone_digits(phone)) >= ${fewestPhoneDigits}
+      union select 'phone', phone_digits(record ->> 'phone') from ${trash}
+      where collection = 'inquiries' and lower(record ->> 'email') = ${folded(email)}
+        and length(phone_digits(record ->> 'phone')) >= ${fewestPhoneDigits}`)
     for (const { channel, address } of rows) {
       // staff may withdraw an opt-out that they noted, so the visitor's own is stored as well
       const { rows: opted } = await db.execute(
@@ -208,7 +211,7 @@ async function addEvent(app: AppContext, event: Omit<typeof consentEvent.$inferI
 }
 
 /** The sender's address and phone number, normalized as events store them. */
-async function addressesOf(
+export async function addressesOf(
   db: AppContext['db'],
   { email, phone }: Pick<Row, 'email' | 'phone'>,
 ): Promise<[ConsentChannel, string][]> {

@@ -4,8 +4,9 @@ import { activity, consentEvent, consentText, inquiry, mail } from '#app/db/sche
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
-import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
+import { deleteInquiry, listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
+import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent, consentTexts } from '#content/consent.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -140,6 +141,15 @@ describe('a visitor who opts out', () => {
     expect((await read(second._id)).optOuts).toEqual({ email: stopped, phone: null })
     expect((await read(samePhone._id)).optOuts).toEqual({ email: null, phone: stopped })
     expect((await read(samePhone._id)).updatedAt > samePhone.updatedAt).toBe(true)
+  })
+
+  test('is opted out of calls to a number in the trash, which a restore brings back', async () => {
+    const email = newPerson()
+    const { _id } = await submit(email, { phone: '312-555-0161' })
+    await deleteInquiry(open.app, agent, _id)
+    await optOutByLink(open.app, email, 'link')
+    await restoreRecords(open.app, agent, [_id])
+    expect((await read(_id)).optOuts.phone).toMatchObject({ way: 'link' })
   })
 
   test('may repeat it: one event is stored', async () => {
