@@ -9,6 +9,8 @@ import { canHandleInquiries, requirePermission } from '#app/domain/permissions.t
 import { isoText } from '#app/domain/person/person.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Certificate } from './certificate.ts'
+import { addressesOf } from './consent.server.ts'
+import type { ConsentChannel } from './consent.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkEntries, findUnlinkedOf } from './consent-ledger.server.ts'
 
@@ -18,20 +20,22 @@ const mostLater = 100
 export async function makeCertificate(app: AppContext, actor: Actor, id: string): Promise<Certificate> {
   requirePermission(actor, canHandleInquiries)
   const row = await findInquiry(app, id)
-  const { consentVersion: version, consentedAt } = row
-  if (!version || !consentedAt) throw new Problem('not-found', 'This inquiry came without consent.')
+  if (!row.consentVersion || !row.consentedAt)
+    throw new Problem('not-found', 'This inquiry came without consent.')
   await chainConsents(app)
   const events = await readEvents(app, row)
   const positions = events.map(({ position }) => position)
-  const later = await readLater(app, row, positions.at(-1) ?? 0)
+  const at = events[0]?.at ?? row.consentedAt
+  const version = events[0]?.version ?? row.consentVersion
+  const later = await readLater(app, row, at, positions)
   const named = [...positions, ...later.flatMap((event) => event.positions)]
   const [text] = await app.db.select().from(consentText).where(eq(consentText.version, version))
   const { name, email, phone, inquiryType, guideType, source, origin } = row
-  const missing = events.length === 0 ? ['The ledger has no entry of this consent.'] : []
+  const changed = await findChanges(app, row, events)
   return {
     ...{ inquiryId: row.id, name, email, phone, inquiryType, guideType, source },
     channels: events.map(({ channel }) => channel),
-    at: consentedAt.toISOString(),
+    at: at.toISOString(),
     version,
     words: events[0]?.words ?? row.consentText ?? '',
     saidTo: events[0]?.way === 'staff' ? events[0].actorName : null,
@@ -41,7 +45,7 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
     entries: events.map(({ position, hash }) => ({ position, hash })),
     before: await readBefore(app, positions[0]),
     later,
-    faults: [...missing, ...(await checkEntries(app, named)), ...(await findUnlinkedOf(app, isTheirs(row)))],
+    faults: [...changed, ...(await checkEntries(app, named)), ...(await findUnlinkedOf(app, isTheirs(row)))],
     madeAt: app.now().toISOString(),
     madeBy: actor.name,
   }
@@ -52,9 +56,15 @@ const isTheirs = ({ email, phone }: InquiryRow) => sql`(
   ${consentEvent.channel} = 'email' and ${consentEvent.address} = ${folded(sql`${email}::text`)} or
   ${consentEvent.channel} = 'phone' and ${consentEvent.address} = phone_digits(${phone}::text))`
 
+type OwnEvent = Awaited<ReturnType<typeof readEvents>>[number]
+
+/** Of the inquiry's consent: also those with another address than the inquiry has now. */
 const readEvents = ({ db }: AppContext, row: InquiryRow) =>
   db
     .select({
+      at: consentEvent.at,
+      version: consentEvent.version,
+      address: consentEvent.address,
       channel: consentEvent.channel,
       words: consentEvent.words,
       way: consentEvent.way,
@@ -65,10 +75,29 @@ const readEvents = ({ db }: AppContext, row: InquiryRow) =>
     })
     .from(consentEvent)
     .innerJoin(consentChain, eq(consentChain.eventId, consentEvent.id))
-    .where(
-      sql`${isTheirs(row)} and ${consentEvent.inquiryId} = ${row.id} and ${consentEvent.kind} = 'consented'`,
-    )
+    .where(sql`${consentEvent.inquiryId} = ${row.id} and ${consentEvent.kind} = 'consented'`)
     .orderBy(consentChain.position)
+
+/** What the inquiry tells of its consent must be what the ledger has. */
+async function findChanges(app: AppContext, row: InquiryRow, events: OwnEvent[]): Promise<string[]> {
+  if (events.length === 0) return ['The ledger has no entry of this consent.']
+  const addresses = new Map(await addressesOf(app.db, row))
+  const faults = events.flatMap(({ channel, address, at, version, words }) => [
+    ...(addresses.get(channel) === address ? [] : [`The ${addressNames[channel]}`]),
+    ...(at.getTime() === row.consentedAt?.getTime() ? [] : ['The time of the consent']),
+    ...(version === row.consentVersion ? [] : ['The version of the text']),
+    ...(row.consentText === null || words === row.consentText ? [] : ['The text']),
+  ])
+  const missing = [...addresses.keys()].filter((channel) =>
+    events.every((event) => event.channel !== channel),
+  )
+  return [
+    ...[...new Set(faults)].map((what) => `${what} of the inquiry was changed.`),
+    ...missing.map((channel) => `The ledger has no entry of this consent for the ${addressNames[channel]}.`),
+  ]
+}
+
+const addressNames: Record<ConsentChannel, string> = { email: 'email address', phone: 'phone number' }
 
 async function readBefore({ db }: AppContext, position = 0) {
   const [row] = await db
@@ -78,15 +107,23 @@ async function readBefore({ db }: AppContext, position = 0) {
   return row ?? null
 }
 
-/** What else happened to the address and the number since. What happened to both at once is one event. */
-async function readLater({ db }: AppContext, row: InquiryRow, after: number): Promise<Certificate['later']> {
+/**
+ * What else happened to the address and the number since. What happened to both at once is one event. The ledger may have
+ * had it before this consent: that of an inquiry that looked like spam is added once staff clear it.
+ */
+async function readLater(
+  { db }: AppContext,
+  row: InquiryRow,
+  since: Date,
+  own: number[],
+): Promise<Certificate['later']> {
   const { at, channel, kind, way, actorName, version, inquiryId } = consentEvent
   const { position } = consentChain
   const { rows } = await db.execute<Certificate['later'][number]>(sql`
     select ${isoText(sql`${at}`)} as at, array_agg(${channel} order by ${channel}) as channels, ${kind}, ${way},
       ${actorName} as by, ${version}, array_agg(${position}::int order by ${position}) as positions
     from ${consentEvent} join ${consentChain} on ${consentChain.eventId} = ${consentEvent.id}
-    where ${isTheirs(row)} and ${at} >= ${row.consentedAt} and ${position} > ${after}
+    where ${isTheirs(row)} and ${at} >= ${since} and ${position} <> all(${sql.param(own)}::bigint[])
     group by ${at}, ${kind}, ${way}, ${actorName}, ${version}, ${inquiryId}
     order by ${at} desc limit ${mostLater}`)
   return rows

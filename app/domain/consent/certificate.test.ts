@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { clearSuspicion } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { consent } from '#content/consent.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
@@ -72,6 +73,43 @@ test('a later opt-out that staff recorded on the same inquiry is a later event',
   expect(before!.position).toBe(entries[0]!.position - 1)
 })
 
+test('an opt-out before staff cleared the inquiry of spam is a later event: the consent was given before it', async () => {
+  const email = 'cleared@visitor.example'
+  const id = await submit(email, { website: 'x', phone: '', ...agreed })
+  time += 60_000
+  await optOutByLink(open.app, email, 'link')
+  time += 60_000
+  await clearSuspicion(open.app, agent, id)
+  const { later, faults } = await makeCertificate(open.app, agent, id)
+  expect(later).toMatchObject([{ kind: 'opted out', channels: ['email'] }])
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['consented_at', '2020-01-01T12:00:00Z', 'The time of the consent'],
+  ['consent_version', 'valuation-2026-11', 'The version of the text'],
+  ['email', 'forged@visitor.example', 'The email address'],
+  ['phone', '312-555-0199', 'The phone number'],
+])('it names a change of the inquiry by hand: %s', async (column, value, what) => {
+  const email = `${column}@visitor.example`
+  const id = await submit(email)
+  const before = await makeCertificate(open.app, agent, id)
+  await open.app.db.execute(sql`update inquiry set ${sql.identifier(column)} = ${value} where id = ${id}`)
+  const { faults, at, version } = await makeCertificate(open.app, agent, id)
+  expect(faults).toEqual([`${what} of the inquiry was changed.`])
+  expect([at, version]).toEqual([before.at, before.version])
+})
+
+test('a time moved behind an opt-out by hand does not hide the opt-out', async () => {
+  const email = 'moved@visitor.example'
+  const id = await submit(email, { phone: '', ...agreed })
+  time += 60_000
+  await optOutByLink(open.app, email, 'link')
+  await open.app.db.execute(sql`update inquiry set consented_at = now() + interval '1 year' where id = ${id}`)
+  const { later } = await makeCertificate(open.app, agent, id)
+  expect(later).toMatchObject([{ kind: 'opted out' }])
+})
+
 describe('it names a change made by hand:', () => {
   const emailAlone = { phone: '', ...agreed }
   let id: string
@@ -122,6 +160,11 @@ describe('it names a change made by hand:', () => {
   ])('%s', async (_, change, fault) => {
     await byHand(change)
     expect(await faults()).toContain(fault)
+  })
+
+  test('one of its entries was taken from the inquiry', async () => {
+    await byHand(sql`update consent_event set inquiry_id = null where ${ofPlace(3)}`)
+    expect(await faults()).toContain('The ledger has no entry of this consent for the phone number.')
   })
 
   test('an event of the person that was inserted by hand', async () => {

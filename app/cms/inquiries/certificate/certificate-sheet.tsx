@@ -47,7 +47,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       <h2>How to check it</h2>
       <p className={styles.small}>
         Each entry of the ledger contains the sum of the one before it, so none can be changed or taken out
-        without a trace.
+        without a trace. They have the time, the words, the address and the number; the name is the inquiry’s.
       </p>
       <dl>
         {[...(before ? [before] : []), ...entries].map(({ position, hash }) => (
