@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAddress, optionalText, requiredLine } from './text.ts'
+import { emailAddress, optionalText, requiredLine, telephone } from './text.ts'
 
 const name = requiredLine('Name', 20)
 const message = optionalText('Message', 100)
@@ -43,4 +43,15 @@ test('an international domain stays, and nothing inserted into one becomes a sec
   expect(emailAddress().parse('ａ@b.example')).toBe('ａ@b.example')
   for (const text of ['a@b.example，c@d.example', 'a@b＠c.example', `a@${'ﷺ'.repeat(60)}.example`])
     expect(emailAddress().safeParse(text).success).toBe(false)
+})
+
+test.each([
+  ['312-555-0117', 'tel:3125550117'],
+  ['312-555-0117 x204', 'tel:3125550117;ext=204'],
+  ['+1 (303) 555-0123 extension 45678', 'tel:+13035550123;ext=45678'],
+  ['312 555 0117 ext. 5', 'tel:3125550117;ext=5'],
+  ['312.555.0117 #9', 'tel:3125550117;ext=9'],
+])('%s is called as %s', (phone, address) => {
+  expect(telephone(phone)).toBe(address)
+  expect(telephone(phone, 'sms')).toBe(address.replace('tel:', 'sms:').replace(/;.*/, ''))
 })

@@ -28,9 +28,15 @@ export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(',
 /** For a word that is stored in lower case. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The address that calls a number, or writes a text to it. */
-export const telephone = (phone: string, scheme: 'tel' | 'sms' = 'tel') =>
-  `${scheme}:${phone.replace(/[^\d+]/g, '')}`
+/** What follows a number within a house: "ext. 204", "x204", "#204". */
+const extensionOf = /(?:ext(?:ension|n)?\.?|x|#|;ext=)\s*:?\s*(\d{1,8})\s*$/i
+
+/** The address that calls a number, or writes a text to it. A text reaches no extension. */
+export function telephone(phone: string, scheme: 'tel' | 'sms' = 'tel'): string {
+  const extension = extensionOf.exec(phone)
+  const number = phone.slice(0, extension?.index).replace(/[^\d+]/g, '')
+  return `${scheme}:${number}${extension && scheme === 'tel' ? `;ext=${extension[1]}` : ''}`
+}
 
 const unsafeControls = /[^\P{Cc}\t\n\r]/u
 
