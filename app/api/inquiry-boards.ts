@@ -48,7 +48,7 @@ const move = route({
   summary: 'Moves an inquiry to another column',
   request: { body: jsonBody(inquiryMove) },
   responses: inquiryNow,
-  fails: [404],
+  fails: [404, 409],
 })
 
 const remove = route({

@@ -55,6 +55,15 @@ describe('a move', () => {
     }
   })
 
+  test('back takes back only the move that the caller saw', async () => {
+    const id = await submit()
+    await move({ id, status: 'in progress' })
+    await move({ id, status: 'closed' })
+    const { status, body } = await move({ id, status: 'open', from: 'in progress' })
+    expect([status, body.data.status]).toEqual([409, 'closed'])
+    expect((await move({ id, status: 'open', from: 'closed' })).body.data.status).toBe('open')
+  })
+
   test.each([
     [{ status: 'open' }, 422, ['id']],
     [{ id: 'x' }, 422, ['status']],

@@ -1,5 +1,6 @@
 // The four ways to move a card (sections 2.4 and 4).
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -120,6 +121,16 @@ describe('a card moves', () => {
     await page.keyboard.press('z')
     await expectNames(page, 'Open', ['Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
     await expectStored('Ingrid Solberg', 'open')
+
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expectStored('Ingrid Solberg', 'in progress')
+    const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Ingrid Solberg')
+    await callAs(app, cookie, 'PATCH', '/api/inquiries', { id, status: 'closed' })
+    await page.keyboard.press('z')
+    await page.getByText('A colleague moved Ingrid Solberg meanwhile. It stays there.').waitFor()
+    await expectStored('Ingrid Solberg', 'closed')
   })
 
   test('by keyboard, unless Escape cancels the move', async () => {

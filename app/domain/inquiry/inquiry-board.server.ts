@@ -16,6 +16,7 @@ import { type OwnerNames, readOwnerNames } from '#app/domain/owner/owner-name.se
 import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
+import { Problem } from '#app/domain/problem.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
@@ -107,16 +108,20 @@ async function listOne(app: AppContext, actor: StaffMember, row: InquiryRow): Pr
   return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts, whose }
 }
 
-/** Problems: not-signed-in, not-allowed, not-found. */
+/** Problems: not-signed-in, not-allowed, not-found, conflict (with the stored inquiry). */
 export async function moveInquiry(
   app: AppContext,
   actor: Actor,
-  { id, status }: InquiryMove,
+  { id, status, from }: InquiryMove,
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const row = await findInquiry(app, id, true)
     if (row.status === status) return toStaffRecord(app, row)
+    if (from !== undefined && row.status !== from) {
+      const current = await toStaffRecord(app, row)
+      throw new Problem('conflict', 'Someone else has moved the inquiry meanwhile.', { current })
+    }
     const [moved] = await app.db
       .update(inquiry)
       .set({ status, updatedAt: changedAt(app, row) })

@@ -108,5 +108,10 @@ export const inquiryQuery = listQuery
   })
 export type InquiryQuery = z.infer<typeof inquiryQuery>
 
-export const inquiryMove = onlyFields({ id: z.string('id is required.'), status: statusWord })
+/** `from`: the status that the caller saw; another by now is a conflict. */
+export const inquiryMove = onlyFields({
+  id: z.string('id is required.'),
+  status: statusWord,
+  from: statusWord.optional(),
+})
 export type InquiryMove = z.infer<typeof inquiryMove>

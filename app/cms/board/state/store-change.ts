@@ -4,6 +4,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, Card, CardPosition } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { updateStatus } from './update-status.ts'
@@ -16,10 +17,11 @@ export async function storeMove(
   { dispatch, readAgain, inLine }: Desk & { inLine: SerialQueue },
   id: string,
   to: CardPosition,
+  from?: InquiryStatus,
 ): Promise<Card> {
   dispatch({ type: 'move', id, to })
   try {
-    const record = await inLine(id, () => updateStatus(id, to.status))
+    const record = await inLine(id, () => updateStatus(id, to.status, from))
     dispatch({ type: 'saved', record })
     return record
   } catch (error) {

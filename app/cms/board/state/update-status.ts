@@ -7,8 +7,10 @@ import type { Card } from './board.ts'
 
 const client = callWithin(statusUpdateTimeOut)
 
-export async function updateStatus(id: string, status: InquiryStatus): Promise<Card> {
-  const { data } = await answerOf(client.inquiries.$patch({ json: { id, status } }))
+/** `from`: the status that an undo takes back. */
+export async function updateStatus(id: string, status: InquiryStatus, from?: InquiryStatus): Promise<Card> {
+  const json = { id, status, ...(from && { from }) }
+  const { data } = await answerOf(client.inquiries.$patch({ json }))
   return data
 }
 

@@ -20,9 +20,11 @@ type BoardController = {
 export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: BoardController) {
   const toast = useToast()
   const inLine = useSerialQueue()
-  const store = (id: string, to: CardPosition) => storeMove({ dispatch, readAgain, inLine }, id, to)
+  const store = (id: string, to: CardPosition, undone?: InquiryStatus) =>
+    storeMove({ dispatch, readAgain, inLine }, id, to, undone)
 
-  const moveCard = async (id: string, to: CardPosition, again = false) => {
+  /** `undone`: the status that an undo takes back. A colleague's later move stays. */
+  const moveCard = async (id: string, to: CardPosition, undone?: InquiryStatus) => {
     const from = positionOf(latest.current, id)
     const card = latest.current.cards[id]
     if (!from || !card) return
@@ -33,12 +35,12 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
     }
     const takeBack = () => {
       focusCard(id)
-      void moveCard(id, from, true)
+      void moveCard(id, from, to.status)
     }
-    const text = `Moved ${card.name} ${again ? 'back ' : ''}to ${statusNames[to.status]}`
-    const takeAway = toast(text, again ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } })
+    const text = `Moved ${card.name} ${undone ? 'back ' : ''}to ${statusNames[to.status]}`
+    const takeAway = toast(text, undone ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } })
     try {
-      await store(id, to)
+      await store(id, to, undone)
     } catch (error) {
       takeAway()
       const waiting = latest.current.unsaved[id]
@@ -51,11 +53,13 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
   const tellOf = (error: unknown, { name }: Card, back: InquiryStatus, run: () => void) => {
     const stands = `${name} is back in ${statusNames[back]}`
     if (logTimeOut(error)) announce(stands)
-    else if (isGone(error)) toast(`${name} was deleted meanwhile`, { kind: 'error' })
+    else if (hasStatus(error, 409))
+      toast(`A colleague moved ${name} meanwhile. It stays there.`, { kind: 'error' })
+    else if (hasStatus(error, 404)) toast(`${name} was deleted meanwhile`, { kind: 'error' })
     else toast(`Not saved. ${stands}`, { kind: 'error', action: { label: 'Try again', run } })
   }
 
   return { moveCard, store }
 }
 
-const isGone = (error: unknown) => error instanceof CallFailed && error.status === 404
+const hasStatus = (error: unknown, status: number) => error instanceof CallFailed && error.status === status
