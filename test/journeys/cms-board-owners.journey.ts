@@ -123,6 +123,15 @@ test('keys move many at once, and one Undo returns them all', async () => {
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
   expect(await focusedName(page)).toBe('Marcus Tate')
+
+  const { id } = await stored('Marcus Tate')
+  await callAs(app, cookie, 'PUT', '/api/next-touch', { id, on: '2090-01-02', note: 'Wants two keys' })
+  await cardOf(page, 'Marcus Tate').getByText('Jan 2').waitFor({ state: 'attached' })
+  await page.keyboard.press('x')
+  await bar.getByRole('button', { name: 'Next touch' }).press('Enter')
+  await page.getByRole('group', { name: 'Next touch of' }).getByRole('button', { name: 'Tomorrow' }).click()
+  await page.getByText('1 lead set to come up').waitFor()
+  expect((await stored('Marcus Tate')).next_touch_note).toBe('Wants two keys')
 })
 
 test('one question exports many or moves them to the trash, and one Undo returns them all', async () => {

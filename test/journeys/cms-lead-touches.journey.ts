@@ -52,6 +52,11 @@ test.each([1280, 390])('one tap records a call, and another the next touch, at %
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await sheet.getByRole('button', { name: 'Done with the next touch' }).click()
   await cardOf(page, name).getByText('Answered in').waitFor({ state: 'attached' })
+  await page
+    .locator('.toast', { hasText: 'The next touch is done' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await cardOf(page, name).getByText('Tomorrow').waitFor({ state: 'attached' })
 })
 
 test('a note is written, corrected and deleted in the sheet, by keyboard, and Escape leaves only its form', async () => {

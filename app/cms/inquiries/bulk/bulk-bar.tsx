@@ -54,7 +54,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
               what={what}
               ownerId={owners.size === 1 ? [...owners][0] : undefined}
               onChoose={(to) =>
-                change('owner', cards, to?._id ?? null, to ? `handed to ${to.name}` : 'left to nobody')
+                change('owner', cards, () => to?._id ?? null, to ? `handed to ${to.name}` : 'left to nobody')
               }
               onClose={close}
             />
@@ -65,7 +65,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
             <StatusMenu
               id={id}
               what={what}
-              onChoose={(status) => change('status', cards, status, `moved to ${statusNames[status]}`)}
+              onChoose={(status) => change('status', cards, () => status, `moved to ${statusNames[status]}`)}
               onClose={close}
             />
           )}
@@ -79,7 +79,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
                 change(
                   'nextTouch',
                   cards,
-                  on ? { on, note: '' } : null,
+                  ({ nextTouch }) => (on ? { on, note: nextTouch?.note ?? '' } : null),
                   on ? `set to come up ${day}` : 'left without a next touch',
                 )
               }

@@ -42,14 +42,19 @@ export function useManyChanges(onDone: () => void) {
   }
 
   /** `done` continues "3 leads ": "moved to Closed". */
-  return async <Name extends FieldName>(field: Name, cards: Card[], to: Value<Name>, done: string) => {
-    const changes = changesOf(field, cards, to)
+  return async <Name extends FieldName>(
+    field: Name,
+    cards: Card[],
+    toOf: (card: Card) => Value<Name>,
+    done: string,
+  ) => {
+    const changes = changesOf(field, cards, toOf)
     const result = await send(field, changes, false)
     const { changed, failure } = result
     if (failure && changed.length === 0)
       return toast(result.isUnanswered ? noAnswer : `Nothing was changed. ${failure}`, { kind: 'error' })
     const back = changes
-      .map(({ ids, from }) => ({ ids: ids.filter((id) => changed.includes(id)), from: to, to: from }))
+      .map(({ ids, from, to }) => ({ ids: ids.filter((id) => changed.includes(id)), from: to, to: from }))
       .filter(({ ids }) => ids.length > 0)
     const number = failure ? `${changed.length} of ${leads(cards.length)}` : leads(changed.length)
     return toast(
@@ -84,16 +89,20 @@ async function sendAll(field: FieldName, changes: Change[], undo: boolean): Prom
 }
 
 /** One change for each value that leads have now: a colleague may have changed some of them meanwhile. */
-function changesOf<Name extends FieldName>(field: Name, cards: Card[], to: Value<Name>): Change[] {
+function changesOf<Name extends FieldName>(
+  field: Name,
+  cards: Card[],
+  toOf: (card: Card) => Value<Name>,
+): Change[] {
   const groups = new Map<string, Change>()
   for (const card of cards) {
-    const from = readers[field](card)
+    const [from, to] = [readers[field](card), toOf(card)]
     const key = JSON.stringify(from)
     const group = groups.get(key) ?? { ids: [], from, to }
     group.ids.push(card._id)
     groups.set(key, group)
   }
-  return [...groups.values()].filter(({ from }) => JSON.stringify(from) !== JSON.stringify(to))
+  return [...groups.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
 }
 
 const noAnswer =

@@ -53,7 +53,7 @@ export function InquiryDetails(props: Props) {
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
       <dl className={desk.facts}>
         <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
-        <NextTouchRow record={record} fixed={fixed} planNext={touches.planNext} />
+        <NextTouchRow record={record} fixed={fixed} touches={touches} />
       </dl>
       {record.property && <AskedHome home={record.property} />}
       <Facts record={record} />

@@ -9,18 +9,18 @@ import { NextTouchForm, type Plan } from './next-touch-form.tsx'
 import { useWaitingNextTouch } from './use-next-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
 
-type Props = { record: Card; fixed: boolean; planNext: Touches['planNext'] }
+type Props = { record: Card; fixed: boolean; touches: Pick<Touches, 'planNext' | 'endNext'> }
 type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
-export function NextTouchRow({ record, fixed, planNext }: Props) {
+export function NextTouchRow({ record, fixed, touches }: Props) {
   const { nextTouch } = record
   const today = dayIn(team.timeZone, useNow())
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
   const leave = () => setMode('shown')
   const plan: Plan = async (on, note, from = nextTouch, onRefused) => {
-    const stored = await planNext(from, on, note, onRefused)
+    const stored = await touches.planNext(from, on, note, onRefused)
     if (stored) leave()
     return stored
   }
@@ -42,7 +42,7 @@ export function NextTouchRow({ record, fixed, planNext }: Props) {
             today={today}
             fixed={fixed}
             onChange={() => setMode('choice')}
-            onDone={() => plan(null, '')}
+            onDone={() => void touches.endNext(nextTouch)}
           />
         ) : (
           <Choice

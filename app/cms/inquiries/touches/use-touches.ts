@@ -58,6 +58,17 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     )
     return planned !== undefined
   }
-  return { add, change, remove, planNext }
+  /** Its day may be over, which only an undo may store. */
+  const bringBack = async (next: NextTouch) => {
+    const changes = [{ ids: [inquiryId], from: null, to: next }]
+    const json = { field: 'nextTouch', changes, undo: true } as const
+    const back = await attempt(() => answerOf(call.inquiries.many.$put({ json })))
+    if (back?.data.conflicts.length) toast('A colleague set a next touch meanwhile. It stays as it is.')
+  }
+  const endNext = async (next: NextTouch) => {
+    if (!(await planNext(next, null))) return
+    toast('The next touch is done', { action: { label: 'Undo', run: () => void bringBack(next) } })
+  }
+  return { add, change, remove, planNext, endNext }
 }
 export type Touches = ReturnType<typeof useTouches>
