@@ -34,7 +34,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   )
 }
 
-/** The key acts for the newest message that shows it. */
+/** The key acts for the newest message that shows it, in a dialog too, where the message is then. */
 function useUndoKey(items: ToastItem[], onGone: (id: number) => void) {
   const item = items.findLast(({ action }) => action?.hint)
   const run = () => {
@@ -42,7 +42,7 @@ function useUndoKey(items: ToastItem[], onGone: (id: number) => void) {
     onGone(item.id)
     item.action?.run()
   }
-  useShortcuts(item ? { z: run } : {})
+  useShortcuts(item ? { z: run } : {}, { inModal: 'too' })
 }
 
 /** Both live regions always exist: screen readers often miss one that appears with its text. */

@@ -3,8 +3,8 @@ import { areSingleKeysOn } from './single-keys.ts'
 
 type Shortcuts = Record<string, (event: KeyboardEvent) => unknown>
 type Options = {
-  /** Makes the keys work in modal dialogs, and only there. */
-  inModal?: boolean
+  /** Makes the keys work in modal dialogs, and only there unless it is `too`. */
+  inModal?: boolean | 'too'
 }
 
 const maxMsBetweenKeys = 1000
@@ -14,7 +14,7 @@ export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options 
   const before = useRef({ key: '', at: 0 })
   useKeyDown((event) => {
     if (event.defaultPrevented || !isSingleKey(event) || !areSingleKeysOn()) return
-    if (inModal !== (document.querySelector('dialog:modal') !== null)) return
+    if (inModal !== 'too' && inModal !== (document.querySelector('dialog:modal') !== null)) return
     const key = event.key.toLowerCase()
     // The browser closes the open menu; a handled Escape would stop it.
     if (key === 'escape' && document.querySelector(openMenu)) return
