@@ -45,6 +45,7 @@ describe('when something fails', () => {
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').dispatchEvent('click')
     const dialog = page.getByRole('dialog', { name: 'Please log in again' })
     await dialog.waitFor()
+    await dialog.getByText('if not, it waits for you to save it').waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

@@ -30,7 +30,8 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
         <form className="in again" method="post" noValidate onSubmit={(event) => form.submit(event, close)}>
           <h2 id={title}>Please log in again</h2>
           <p className="muted consequence">
-            Your session has ended. What you have written is still here, and is sent once you are logged in.
+            Your session has ended. What you have written is still here. If you were saving it, it is sent
+            once you are logged in; if not, it waits for you to save it.
           </p>
           <FailureNote text={form.failure} />
           <label className="field">
