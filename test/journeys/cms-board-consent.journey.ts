@@ -5,7 +5,7 @@ import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
-import { cardOf, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import { cardOf, eventually, linkOf, openBoard } from '#test/support/browser/board-page.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { addLead } from '#test/support/load/leads.ts'
 import { newestMailTo } from '#test/support/mail/mailbox.ts'
@@ -46,7 +46,10 @@ test.each([1280, 390])(
     await toasts(page, 'Not spam: the visitor gets their mail')
     await sheetOf(page).getByText('marked it as not spam').waitFor()
     await eventually(() => notSpam.count()).toBe(0)
-    expect(await focusedName(page)).toBe("Buyer's Guide")
+    await sheetOf(page)
+      .getByRole('group', { name: 'Status' })
+      .locator(':focus')
+      .waitFor({ state: 'attached' })
     await cardOf(elsewhere, name).getByText('May be spam').waitFor({ state: 'detached' })
     const { text } = await newestMailTo(app, email)
     expect(text).toContain('/buyers-guide')
@@ -63,11 +66,12 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   await sheet.getByText('Opted out of emails.').waitFor()
   await sheet.getByText('Said stop to emails, noted by').waitFor()
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'attached' })
-  await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).click()
+  await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).press('Enter')
   await sheet.getByText('Opted out of calls and texts.').waitFor()
   const [mails, calls] = await Promise.all(
     ['emails', 'calls and texts'].map((what) => noteAbout(sheet, what).boundingBox()),
   )
+  await eventually(() => sheet.locator('section:focus-within').getAttribute('aria-label')).toBe('Timeline')
   expect(calls!.y - mails!.y - mails!.height).toBeGreaterThan(0)
   const footer = (await sheet.locator('footer').boundingBox())!.y
   const toast = (await sheet.locator('.toast').last().boundingBox())!

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
@@ -15,14 +15,11 @@ type Props = {
 export function LeadAction({ label, longLabel, done, send, onSettled, disabled = false }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const run = async () => {
     setBusy(true)
     try {
       await send()
       toast(done)
-      // The button disappears with its success: without this, the focus would be lost.
-      button.current?.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     } catch (error) {
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
     } finally {
@@ -32,7 +29,6 @@ export function LeadAction({ label, longLabel, done, send, onSettled, disabled =
   }
   return (
     <button
-      ref={button}
       className="btn sm"
       type="button"
       aria-label={longLabel}
