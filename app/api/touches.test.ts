@@ -111,6 +111,8 @@ test('a call that is repeated with its id stores one entry; nobody takes the id 
   const first = await add(said)
   expect([first.status, first.body.data._id]).toEqual([201, id])
   expect((await add(said)).body.data).toEqual(first.body.data)
+  const other = await add({ ...said, text: 'Sold her house.' })
+  expect([other.status, other.body.data]).toEqual([409, first.body.data])
   expect((await add(said, daniel)).status).toBe(409)
   expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(1)
   expect((await add({ ...said, id: 'mine' })).body.fields).toEqual({ id: 'id must be a UUID.' })

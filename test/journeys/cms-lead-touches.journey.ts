@@ -97,7 +97,7 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await eventually(() => focusedName(page)).toContain('Change')
 })
 
-test('a lost answer stores a note once, and a wrong time is explained at its field and returns after a reload', async () => {
+test('a lost answer stores a note once, also after a reload and with other words; a wrong time is explained at its field and returns after a reload', async () => {
   await addLead(app, { name: 'Ines Duarte' })
   const page = await openBoard(app, cookie, { width: 390 })
   await linkOf(page, 'Ines Duarte').click()
@@ -111,10 +111,13 @@ test('a lost answer stores a note once, and a wrong time is explained at its fie
   await page.route('**/api/touches', loseAnswer, { times: 1 })
   await sheet.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Network or server error.').waitFor()
+  await page.reload()
+  await sheet.getByText('Not saved yet: you typed this on').waitFor()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Sold her flat in May.')
   await sheet.getByRole('button', { name: 'Save note' }).click()
-  await page.getByText('Noted: note').waitFor()
-  const notes = (await storedRows(app, 'touch')).filter(({ text }) => text === 'Sold her flat.')
-  expect(notes).toHaveLength(1)
+  await page.getByText('The entry is changed').waitFor()
+  const notes = (await storedRows(app, 'touch')).filter(({ text }) => String(text).startsWith('Sold her'))
+  expect(notes).toMatchObject([{ text: 'Sold her flat in May.' }])
 
   await sheet.locator('section').getByRole('button', { name: 'Visit' }).click()
   const when = sheet.getByLabel('When')
@@ -144,6 +147,10 @@ test('what a colleague wrote meanwhile is shown before it is replaced', async ()
   const theirs = { id: data._id, kind: 'note', text: 'Works days.' }
   expect((await callAs(app, cookie, 'PUT', '/api/touches', theirs)).status).toBe(200)
   await sheet.getByRole('button', { name: 'Save note' }).click()
+  await sheet.getByText('It was changed meanwhile and says now: “Works days.”').waitFor()
+  await page.reload()
+  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).click()
+  expect(await sheet.getByRole('textbox', { name: 'What was said' }).inputValue()).toBe('Works weekends.')
   await sheet.getByText('It was changed meanwhile and says now: “Works days.”').waitFor()
   await sheet.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('The entry is changed').waitFor()

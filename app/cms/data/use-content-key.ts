@@ -18,7 +18,7 @@ export function useContentKey() {
 }
 
 /** A random UUID (version 4). Not crypto.randomUUID, which plain http on a local network lacks. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const variant = ((bytes[8]! & 0x3f) | 0x80).toString(16)

@@ -22,7 +22,10 @@ import {
 export type TouchRow = typeof touch.$inferSelect
 type Lead = Pick<typeof inquiry.$inferSelect, 'id' | 'source' | 'submittedAt' | 'updatedAt'>
 
-/** Problems: not-signed-in, not-allowed, not-found (the inquiry), invalid (at), conflict (the id is another touch’s). */
+/**
+ * Problems: not-signed-in, not-allowed, not-found (the inquiry), invalid (at), conflict (the id is another touch’s, or the
+ * touch was stored with other words).
+ */
 export async function addTouch(app: AppContext, actor: Actor, input: TouchInput): Promise<TouchRecord> {
   requirePermission(actor, canHandleInquiries)
   const { id, inquiryId, kind, outcome, text, at } = input
@@ -36,11 +39,18 @@ export async function addTouch(app: AppContext, actor: Actor, input: TouchInput)
       .values({ ...(id && { id }), inquiryId: lead.id, kind, outcome, text, ...times, ...by })
       .onConflictDoNothing()
       .returning()
-    if (!row) return toTouchRecord(await findOwn(app, actor, lead, id!))
+    if (!row) return repeated(await findOwn(app, actor, lead, id!), input)
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { after: factsOf(row) })
     return toTouchRecord(row)
   })
+}
+
+/** What a caller sends again with other words is a change, which they must ask for. */
+function repeated(row: TouchRow, { kind, outcome, text }: TouchInput): TouchRecord {
+  const record = toTouchRecord(row)
+  if (row.kind === kind && row.outcome === outcome && row.text === text) return record
+  throw new Problem('conflict', 'This entry was stored before with other words.', { current: record })
 }
 
 async function findOwn({ db }: AppContext, actor: StaffMember, lead: Lead, id: string): Promise<TouchRow> {

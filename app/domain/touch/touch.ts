@@ -48,7 +48,7 @@ const soundTouch = ({ kind, outcome, text }: Said, context: z.RefinementCtx) => 
   if (kind === 'note' && outcome) refuse('outcome', 'A note has no outcome.')
 }
 
-/** The body of `POST /api/touches`. `at` is now where it is left out. A repeated `id` of one’s own stores nothing new. */
+/** The body of `POST /api/touches`. `at` is now where it is left out. A repeated `id` of one’s own stores nothing new; with other words it is a conflict. */
 export const touchInput = onlyFields({
   id: z.guid('id must be a UUID.').toLowerCase().optional(),
   inquiryId: recordId.shape.id,

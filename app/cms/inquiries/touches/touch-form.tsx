@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CallFailed } from '#app/cms/data/call-failed.ts'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { Choices } from '#app/cms/ui/choices.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
@@ -29,14 +30,17 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
   const old = typeof writing === 'string' ? undefined : writing
   const draft = useTouchDraft(inquiryId, old)
   const typed = draft.found?.values
+  const [newId] = useState(() => typed?.id || randomUuid())
   const [kind, setKind] = useState<TouchKind>(typed?.kind ?? old?.kind ?? (writing as TouchKind))
   const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
   const [text, setText] = useState(typed?.text ?? old?.text ?? '')
   const [at, setAt] = useState(typed?.at ?? '')
-  const keep = useEffectEvent(() => draft.keep({ kind, outcome, text, at }))
+  const keep = useEffectEvent(() => draft.keep({ id: newId, kind, outcome, text, at }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
   useEffect(() => keep(), [kind, outcome, text, at])
-  const [error, setError] = useState<{ text?: string; at?: string }>({})
+  const [error, setError] = useState<{ text?: string; at?: string }>(
+    old && draft.found?.isChanged ? { text: changedMeanwhile(old) } : {},
+  )
   const [updatedAt, setUpdatedAt] = useState(old?.updatedAt)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,16 +56,14 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
       ...when,
     }
     await run(() =>
-      old ? touches.change({ id: old._id, updatedAt, ...said }, refuse) : touches.add(said, refuse),
+      old ? touches.change({ id: old._id, updatedAt, ...said }, refuse) : touches.add(said, refuse, newId),
     )
   }
   const refuse = ({ status, fields, current }: CallFailed) => {
     const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
     if (stored) {
       setUpdatedAt(stored.updatedAt)
-      setError({
-        text: `It was changed meanwhile and says now: “${stored.text}”. Save again to replace that.`,
-      })
+      setError({ text: changedMeanwhile(stored) })
     } else if (fields.at) setError({ at: fields.at })
     return stored !== undefined || fields.at !== undefined
   }
@@ -163,6 +165,9 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
     </form>
   )
 }
+
+const changedMeanwhile = ({ text }: TouchRecord) =>
+  `It was changed meanwhile and says now: “${text}”. Save again to replace that.`
 
 function Fault({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null

@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
-import { draftStorage, findDraft, keepDraft, placeOfDraft } from '#app/cms/records/form/kept-draft.ts'
+import {
+  draftStorage,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  placeOfDraft,
+} from '#app/cms/records/form/kept-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
 
-/** `at` is empty until it is changed. */
-export type TouchDraft = { kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
+/** `id` is the new entry's, so that it is stored once. `at` is empty until it is changed. */
+export type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
 
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
@@ -12,15 +18,18 @@ export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const place = user && placeOfDraft(user.id, 'touches', old?._id ?? inquiryId)
   const version = old?.text ?? ''
   const [found] = useState(() => findTouch(place, old))
+  /** When this window kept something last. */
+  const kept = useRef(found?.at)
   const drop = () => {
-    if (place) draftStorage()?.removeItem(place)
+    const store = draftStorage()
+    if (place && store && kept.current) dropDraft(store, place, kept.current)
   }
   const keep = (values: TouchDraft) => {
     const store = draftStorage()
     if (!place || !store) return
     const isAsStored = values.text.trim() === version && values.outcome === (old?.outcome ?? '') && !values.at
     if (isAsStored) return drop()
-    keepDraft(store, place, { version, at: new Date().toISOString(), values })
+    kept.current = keepDraft(store, place, { version, at: new Date().toISOString(), values })
   }
   return { found, keep, drop }
 }
@@ -37,9 +46,10 @@ export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
 
 function findTouch(place: string | undefined, old: TouchRecord | undefined) {
   const store = draftStorage()
-  const stored = { kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text: old?.text ?? '', at: '' }
+  const text = old?.text ?? ''
+  const stored = { id: '', kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text, at: '' }
   const kept = place && store ? findDraft(store, place, stored) : undefined
-  // An entry that was corrected meanwhile is shown as it is.
-  if (!kept || kept.version !== stored.text) return undefined
-  return { at: kept.at, values: { ...stored, ...kept.values } as TouchDraft }
+  if (!kept) return undefined
+  const isChanged = kept.version !== text
+  return { at: kept.at, isChanged, values: { ...stored, ...kept.values } as TouchDraft }
 }
