@@ -2,6 +2,8 @@
 // Change only what is between the quotes.
 export const guidePage = {
   contentsTitle: 'In this guide',
+  // Stands before the title of the chapter being read, on small screens.
+  place: '{number} of {count}',
   requestLink: 'Have it sent to you',
   pdfLink: 'Read it as a PDF',
   button: 'Send',

@@ -42,6 +42,7 @@ const guides = [
 ] as const
 
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: 'In this guide' })
+const barOf = (page: Page) => page.getByRole('button', { name: /^In this guide: / })
 const markedIn = (contents: Locator) => contents.locator('[aria-current]')
 const formOf = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
 
@@ -110,11 +111,14 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     const page = await openWithScript(path, 390)
     const contents = contentsOf(page)
     const chapter = page.locator('#chapter-4')
-    for (const width of [390, 1440]) {
+    for (const [width, below] of [
+      [390, 124],
+      [1440, 100],
+    ] as const) {
       await setWidth(page, width)
       expect(await markedIn(contents).textContent()).toContain(first)
       await contents.getByRole('link', { name: fourth }).click()
-      await expect.poll(() => topOf(chapter)).toBe(100)
+      await expect.poll(() => topOf(chapter)).toBe(below)
       expect(page.url()).toContain('#chapter-4')
       await expect.poll(() => markedIn(contents).textContent()).toContain(fourth)
       await page.evaluate(() => window.scrollTo(0, 0))
@@ -133,6 +137,7 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     await contentsOf(page).getByRole('link', { name: fourth }).click()
     expect(page.url()).toContain('#chapter-4')
     expect(await topOf(page.locator('#chapter-4'))).toBe(100)
+    expect(await barOf(page).count()).toBe(0)
   })
 
   test('without script sends the request by plain POST', async () => {
@@ -157,6 +162,31 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     expect(await form.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is there a checklist?')
     expect(await form.getByRole('checkbox').isChecked()).toBe(true)
   })
+})
+
+test('on a small screen a bar comes with the header, names the chapter, and opens the list of all', async () => {
+  const page = await openWithScript('/sellers-guide', 390)
+  const bar = barOf(page)
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  expect(await bar.isVisible()).toBe(false)
+  await page.locator('#chapter-2').evaluate((chapter) => chapter.scrollIntoView())
+  await expect.poll(() => topOf(bar)).toBeLessThan(0)
+  await scrollTo(await page.evaluate(() => scrollY - 20))
+  await expect.poll(() => topOf(bar)).toBe(64)
+  expect((await bar.boundingBox())?.height).toBeCloseTo(44)
+  await expect.poll(() => bar.textContent()).toBe('In this guide: 2 of 6 Pricing your Home')
+  await bar.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('1 Preparing your Home')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  expect(await bar.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Closing the Sale' }).last().click()
+  await expect.poll(() => topOf(page.locator('#chapter-5'))).toBe(124)
+  expect(await page.locator(':popover-open').count()).toBe(0)
+  await setWidth(page, 1440)
+  expect(await bar.isVisible()).toBe(false)
 })
 
 test('an empty request is refused with a link to each wrong field; phone and message are optional', async () => {

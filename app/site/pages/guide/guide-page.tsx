@@ -3,10 +3,13 @@ import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
+import { ContentsBar } from './contents-bar.tsx'
 import type { loader } from './guide.server.ts'
 import styles from './guide-page.module.css'
 import { GuideRequest } from './guide-request.tsx'
 import { GuideText } from './guide-text.tsx'
+
+const chaptersId = 'chapters'
 
 export default function GuidePage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { guide, guideType, form } = loaderData
@@ -31,12 +34,13 @@ export default function GuidePage({ loaderData, actionData }: PageProps<typeof l
         <p className={styles.lead}>{guide.lead}</p>
         <div className={styles.rail}>
           <ContentsList title={guidePage.contentsTitle} sections={guide.chapters} numbered />
+          <ContentsBar chapters={guide.chapters} within={chaptersId} />
           <p className={styles.waysToKeepIt}>
             <a href="#request">{guidePage.requestLink}</a>
             <a href={pdf}>{guidePage.pdfLink}</a>
           </p>
         </div>
-        <GuideText guide={guide} />
+        <GuideText guide={guide} id={chaptersId} />
       </div>
       <GuideRequest words={guide} guideType={guideType} form={form} reply={actionData} />
     </>

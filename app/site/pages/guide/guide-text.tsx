@@ -5,9 +5,9 @@ import type { Guide, GuideChapter } from './guide-markdown.server.ts'
 import styles from './guide-text.module.css'
 
 /** Six chapters: a pull quote after the second, images after the third and fifth. */
-export function GuideText({ guide }: { guide: Guide }) {
+export function GuideText({ guide, id }: { guide: Guide; id: string }) {
   return (
-    <div className={styles.text}>
+    <div className={styles.text} id={id}>
       {guide.chapters.map((chapter, index) => (
         <Fragment key={chapter.id}>
           <Chapter chapter={chapter} number={index + 1} />

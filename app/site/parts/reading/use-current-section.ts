@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A section begins when it reaches a line a quarter down the window, from far above the page. */
-const begun = '10000000px 0px -75% 0px'
+/** A section begins when it reaches a line a third down the window, from far above the page. */
+const begun = '10000000px 0px -65% 0px'
 
 /** The id of the last section that has begun; undefined without script. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
