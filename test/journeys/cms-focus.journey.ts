@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import {
   boardPath,
   column,
@@ -109,13 +110,26 @@ test('a form that its address opened leaves the focus on the button that opens i
   await eventually(() => focusedName(page)).toBe('Create +')
 })
 
-test('a sheet whose lead a colleague deletes keeps the focus, and closing it leaves that on the heading', async () => {
+test('a sheet whose lead a colleague deletes keeps focus and text, restores it, and closing leaves the heading', async () => {
   await placeLeads(app, quietBoard)
   const id = await idOf('Marcus Tate')
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Delete' }).focus()
-  await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)
+  const trash = () => callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)
+  const text = sheet.getByRole('textbox', { name: 'What was said' })
+  await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
+  await text.fill('Has two dogs.')
+  await trash()
+  await sheet.getByText('Restore it to save this; what you typed stays here.').waitFor()
+  expect(await sheet.getByRole('button', { name: 'Save note' }).isDisabled()).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await sheet.getByRole('button', { name: 'Restore the inquiry of Marcus Tate' }).press('Enter')
+  await sheet.getByText('was deleted meanwhile').waitFor({ state: 'detached' })
+  expect(await text.inputValue()).toBe('Has two dogs.')
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await sheet.getByText('Has two dogs.').waitFor()
+  await sheet.locator('footer').getByRole('button', { name: 'Delete' }).focus()
+  await trash()
   await sheet.getByText('This inquiry was deleted meanwhile.').waitFor()
   await eventually(() => sheet.locator(':focus').count()).toBe(1)
   await page.keyboard.press('Escape')

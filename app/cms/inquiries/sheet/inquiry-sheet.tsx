@@ -1,15 +1,22 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { answerOf } from '#app/cms/data/answer-of.ts'
+import { call } from '#app/cms/data/call.ts'
+import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Writing } from '#app/cms/inquiries/touches/timeline.tsx'
 import { useWaitingTouch } from '#app/cms/inquiries/touches/use-touch-draft.ts'
 import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { canRestore } from '#app/domain/permissions.ts'
 import { DeleteInquiry } from './delete-inquiry.tsx'
 import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
+import { LeadAction } from './lead-action.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
 import { useAsked } from './use-asked.ts'
@@ -41,6 +48,11 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
     onChanged(id)
     if (!known) retry()
   }
+  const restored = () => {
+    readTrashAgain([id])
+    onChanged(id)
+    retry()
+  }
   const touches = useTouches(id, readAgain)
   if (deleting && record) {
     return (
@@ -68,7 +80,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
           />
           {/* biome-ignore lint/a11y: it hears of the links in it */}
           <div className="body" onClick={asked.onClick}>
-            {missing && <Missing wasThere={record !== undefined} />}
+            {missing && <Missing id={id} record={record} onRestored={restored} />}
             {failed && <NotRead onRetry={retry} />}
             {record && (
               <InquiryDetails
@@ -111,16 +123,32 @@ function titleOf(record: Card | undefined): string {
   return (record && categoryOf(record)?.name) ?? 'Inquiry'
 }
 
-function Missing({ wasThere }: { wasThere: boolean }) {
+type MissingProps = { id: string; record: Card | undefined; onRestored: () => void }
+
+function Missing({ id, record, onRestored }: MissingProps) {
+  const mayRestore = useMay(canRestore('inquiries'))
   return (
-    <p className={`note warn ${styles.note}`} role="status">
+    <div className={`note warn ${styles.note}`}>
       <StaffIcon name="alert" />
-      <span>
-        {wasThere
+      <span role="status">
+        {record
           ? 'This inquiry was deleted meanwhile.'
           : 'There is no such inquiry. It may have been deleted.'}
       </span>
-    </p>
+      {record && mayRestore ? (
+        <LeadAction
+          label="Restore"
+          longLabel={`Restore the inquiry of ${record.name}`}
+          done={`The inquiry of ${record.name} is back`}
+          send={() => answerOf(call.trash.restore.$post({ json: { ids: [id] } }))}
+          onSettled={onRestored}
+        />
+      ) : (
+        <Link className="btn sm" to="/cms/trash?collection=inquiries">
+          See the trash
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { useNextTouchDraft } from './use-next-touch-draft.ts'
+import { WhyFixed } from './why-fixed.tsx'
 
 /** Returns whether it was stored. `from` is the next touch that the user saw. */
 export type Plan = (
@@ -22,6 +23,8 @@ type Props = {
   today: string
   /** It opens by a press, not because something typed waited. */
   asked: boolean
+  /** The lead was deleted meanwhile. */
+  fixed: boolean
   onPlan: Plan
   onLeave: () => void
 }
@@ -29,7 +32,7 @@ type Props = {
 const labels = { on: 'Day', note: 'What for' }
 
 /** A day for the next touch, with three words of note. */
-export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) {
+export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [seen, setSeen] = useState(record.nextTouch)
@@ -91,12 +94,13 @@ export function NextTouchForm({ record, today, asked, onPlan, onLeave }: Props) 
         onChange={(event) => change({ note: event.currentTarget.value })}
         autoComplete="off"
       />
-      <button className="btn primary sm" type="submit" aria-disabled={busy}>
+      <button className="btn primary sm" type="submit" disabled={fixed} aria-disabled={busy}>
         Save
       </button>
       <button className="btn quiet sm" type="button" onClick={cancel}>
         Cancel
       </button>
+      {fixed && <WhyFixed />}
       {conflict && (
         <p className="err" role="alert">
           {conflict}

@@ -33,6 +33,7 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
             record={record}
             today={today}
             asked={mode === 'date'}
+            fixed={fixed}
             onPlan={plan}
             onLeave={leave}
           />

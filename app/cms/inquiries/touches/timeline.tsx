@@ -52,6 +52,7 @@ export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
             inquiryId={record._id}
             writing={writing}
             touches={touches}
+            fixed={fixed}
             onClose={() => onWrite(undefined)}
           />
         </div>

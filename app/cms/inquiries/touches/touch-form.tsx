@@ -19,13 +19,21 @@ import styles from './timeline.module.css'
 import { kindNames, outcomeNames } from './touch-words.ts'
 import { useTouchDraft } from './use-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
+import { WhyFixed } from './why-fixed.tsx'
 
-type Props = { inquiryId: string; writing: TouchKind | TouchRecord; touches: Touches; onClose: () => void }
+type Props = {
+  inquiryId: string
+  writing: TouchKind | TouchRecord
+  touches: Touches
+  /** The lead was deleted meanwhile. */
+  fixed: boolean
+  onClose: () => void
+}
 
 const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfies TouchKind[]
 
 /** Adds an entry to the timeline, or corrects one. It stands in the sheet, never in a dialog over it. */
-export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
+export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props) {
   const id = useId()
   const old = typeof writing === 'string' ? undefined : writing
   const draft = useTouchDraft(inquiryId, old)
@@ -147,6 +155,7 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
             <button
               className="btn quiet sm"
               type="button"
+              disabled={fixed}
               aria-disabled={busy}
               onClick={() => run(() => touches.remove(old._id))}
             >
@@ -156,12 +165,19 @@ export function TouchForm({ inquiryId, writing, touches, onClose }: Props) {
           <button className="btn quiet sm" type="button" onClick={leave}>
             Cancel
           </button>
-          <button className="btn primary sm" type="submit" aria-disabled={busy} aria-busy={busy}>
+          <button
+            className="btn primary sm"
+            type="submit"
+            disabled={fixed}
+            aria-disabled={busy}
+            aria-busy={busy}
+          >
             Save {kindNames[kind].toLowerCase()}
           </button>
         </span>
       </div>
       <Fault id={`${id}-at-error`} text={error.at} />
+      {fixed && <WhyFixed />}
     </form>
   )
 }
