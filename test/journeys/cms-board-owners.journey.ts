@@ -99,6 +99,13 @@ test('keys move many at once, and one Undo returns them all', async () => {
   }
   const bar = page.getByRole('toolbar', { name: 'Selected leads' })
   await bar.getByText('3 selected').waitFor()
+  await page.getByRole('button', { name: 'Select all 2 in In Progress' }).click()
+  await bar.getByText('4 selected').waitFor()
+  await page.getByRole('button', { name: 'Select none in In Progress' }).click()
+  await bar.getByText('2 selected').waitFor()
+  await linkOf(page, 'Hannah Weiss').focus()
+  await page.keyboard.press('x')
+  await bar.getByText('3 selected').waitFor()
   await bar.getByRole('button', { name: 'Next touch' }).press('Enter')
   await page.getByRole('group', { name: 'Next touch of 3 leads' }).waitFor()
   await page.keyboard.press('Escape')

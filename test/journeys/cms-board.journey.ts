@@ -136,6 +136,9 @@ describe('a board', () => {
     await list.evaluate((element) => element.scrollTo(0, 0))
     await eventually(() => namesIn(page, 'Open')).toContain('Lead 1')
     expect(await namesIn(page, 'Closed')).toHaveLength(3)
+    await page.reload()
+    await page.getByRole('button', { name: 'Select all 130 in Open' }).press('Enter')
+    await page.getByRole('toolbar', { name: 'Selected leads' }).getByText('130 selected').waitFor()
   })
 
   test('that searches shows and counts its matches; the search is in the address', async () => {

@@ -36,6 +36,25 @@ test.each([1280, 390])('shows ten a page, the newest first, at %i px', async (wi
   await eventually(() => rows(page).count()).toBe(10)
   expect((await names(page))[0]).toBe('Lead 1')
   await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('checkbox', { name: 'Select Lead 2', exact: true }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  if (width > 767) {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await bar.getByText('10 selected').waitFor()
+  }
+  await bar.getByRole('button', { name: 'Select all 26 that match' }).click()
+  await bar.getByText('26 selected').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await bar.getByRole('button', { name: 'Next touch' }).click()
+  await page
+    .getByRole('group', { name: 'Next touch of 26' })
+    .getByRole('button', { name: 'Tomorrow' })
+    .click()
+  await page.getByText('26 leads set to come up tomorrow').waitFor()
+  await bar.getByRole('button', { name: 'Next touch' }).click()
+  await page.getByRole('group', { name: 'Next touch of 26' }).getByRole('button', { name: 'None' }).click()
+  await page.getByText('26 leads left without a next touch').waitFor()
+  await bar.getByRole('button', { name: 'Clear the selection' }).click()
   await page.getByRole('link', { name: 'Page 3' }).click()
   await eventually(() => names(page)).toEqual([
     'Marcus Tate',

@@ -7,6 +7,7 @@ import { ColumnTabs } from '#app/cms/board/cards/column-tabs.tsx'
 import { KeyHint } from '#app/cms/board/cards/key-hint.tsx'
 import { useCardFocus } from '#app/cms/board/cards/use-card-focus.ts'
 import { focusedCard, useCardMenu } from '#app/cms/board/cards/use-card-menu.ts'
+import { useColumnSelection } from '#app/cms/board/cards/use-column-selection.ts'
 import { useSelection } from '#app/cms/board/cards/use-selection.ts'
 import { type Drag, useDrag } from '#app/cms/board/drag/use-drag.ts'
 import { useKeyDrag } from '#app/cms/board/drag/use-key-drag.ts'
@@ -47,6 +48,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const selection = useSelection((id) => board.cards[id])
+  const { selecting, selectAll } = useColumnSelection(desk, selection)
   const hand = useDrag(desk)
   const keys = useKeyDrag(desk, hand, { say, focusCard })
   useMouseDrag(desk, hand)
@@ -107,6 +109,8 @@ export function BoardView({ query, first, onCounts, home }: Props) {
             wanted={focus.wanted}
             menuFor={menu.card}
             selected={selection.ids}
+            selecting={selecting}
+            onSelectAll={selectAll}
           />
         </OfficeClockContext>
       </div>
@@ -134,11 +138,14 @@ type ColumnsProps = {
   wanted: string | undefined
   menuFor: string | undefined
   selected: ReadonlySet<string>
+  selecting: InquiryStatus | undefined
+  onSelectAll: (status: InquiryStatus) => void
 }
 
 /** Each column gets only what concerns it, so that the others do not render again. */
-function Columns({ desk, drag, base, wanted, menuFor, selected }: ColumnsProps) {
+function Columns({ desk, drag, base, wanted, menuFor, selected, selecting, onSelectAll }: ColumnsProps) {
   const { board } = desk
+  const selectAll = useStable(onSelectAll)
   const loadMore = useStable(desk.loadMore)
   return inquiryStatuses.map((status) => {
     const own = (id: string | undefined) => (id && board.cards[id]?.status === status ? id : undefined)
@@ -156,6 +163,8 @@ function Columns({ desk, drag, base, wanted, menuFor, selected }: ColumnsProps) 
         menuFor={own(menuFor)}
         selected={selected}
         loadMore={loadMore}
+        isSelecting={selecting === status}
+        onSelectAll={selectAll}
       />
     )
   })

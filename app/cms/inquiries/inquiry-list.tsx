@@ -14,6 +14,8 @@ import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
+import { SelectMatching } from '#app/cms/inquiries/bulk/select-matching.tsx'
+import { useMatching } from '#app/cms/inquiries/bulk/use-matching.ts'
 import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
@@ -41,7 +43,13 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   const opened = useOpenInquiry()
   const change = useListChanges()
   useRowKeys('.table .open')
-  const selection = useSelection((id) => list.data.find(({ _id }) => _id === id))
+  const matching = useMatching(pageQuery.filter)
+  const selection = useSelection((id) => list.data.find(({ _id }) => _id === id) ?? matching.find(id))
+  const selectMatching = async () => selection.addAll(await matching.load())
+  const readAgain = () => {
+    change.readAgain()
+    matching.readAgain()
+  }
   useShortcuts({ x: () => toggleFocused(selection) })
   useFocusAfterClosing(opened.id, focusRow)
   const ids = list.data.map(({ _id }) => _id)
@@ -50,7 +58,19 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
     <>
       <CategoryHead category={category} total={list.total} />
       {selection.cards.length > 0 ? (
-        <BulkBar cards={selection.cards} onClear={selection.clear} onDone={change.readAgain} />
+        <BulkBar
+          cards={selection.cards}
+          onClear={selection.clear}
+          onDone={readAgain}
+          more={
+            <SelectMatching
+              total={list.total}
+              selected={selection.cards.length}
+              busy={matching.busy}
+              onSelect={selectMatching}
+            />
+          }
+        />
       ) : (
         <LeadTools whose={pageQuery.whose} counts={list.whose} home={list.data[0]?.property} />
       )}
@@ -93,7 +113,10 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
     <table className={`table ${styles.list} ${selection.ids.size > 0 ? styles.selecting : ''}`}>
       <thead>
         <tr>
-          <th>Name</th>
+          <th>
+            <PageTick ids={list.data.map(({ _id }) => _id)} selection={selection} />
+            Name
+          </th>
           <th>Email</th>
           <th>Submitted</th>
           <th>Status</th>
@@ -141,6 +164,24 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Selects the rows of the page, or none of them. */
+function PageTick({ ids, selection }: { ids: string[]; selection: Selection }) {
+  const ticked = ids.filter((id) => selection.ids.has(id)).length
+  const all = ticked === ids.length
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && !all
+      }}
+      className={`tick ${styles.tick}`}
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={all}
+      onChange={() => (all ? selection.removeAll(ids) : selection.addAll(ids))}
+    />
   )
 }
 

@@ -1,11 +1,19 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useEffect, useRef } from 'react'
+import type { Column } from '#app/cms/board/state/board.ts'
 import { dotOf, type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import styles from './board.module.css'
 import { CardChunk, type ChunkProps, startsOf } from './card-chunk.tsx'
 import { ColumnEnd } from './column-end.tsx'
 
-type Props = Omit<ChunkProps, 'from'> & { count: number; loadMore: (status: InquiryStatus) => Promise<void> }
+type Props = Omit<ChunkProps, 'from'> & {
+  count: number
+  loadMore: (status: InquiryStatus) => Promise<void>
+  /** Selects all cards of the column, or none. */
+  onSelectAll: (status: InquiryStatus) => void
+  isSelecting: boolean
+}
 
 export const columnId = (status: InquiryStatus) => `col-${dotOf(status)}`
 
@@ -26,6 +34,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </span>{' '}
         {count > 0 && <span className="n">({count})</span>}
       </h2>
+      {count > 0 && <SelectAll {...props} />}
       <div className={styles.scroller} data-scroller>
         {count === 0 && props.slot === undefined && <p className="none">No inquiries</p>}
         {startsOf(column.ids.length).map((from) => (
@@ -36,6 +45,26 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     </section>
   )
 })
+
+function SelectAll({ status, column, count, selected, isSelecting, onSelectAll }: Props) {
+  const most = count > mostAtOnce ? `Select the first ${mostAtOnce}` : `Select all ${count}`
+  return (
+    <button
+      className={`btn quiet sm ${styles.all}`}
+      type="button"
+      aria-disabled={isSelecting}
+      aria-busy={isSelecting}
+      onClick={() => isSelecting || onSelectAll(status)}
+    >
+      {isAllSelected(column, selected) ? 'Select none' : most}
+      <span className="sr"> in {statusNames[status]}</span>
+    </button>
+  )
+}
+
+/** As many as one change can have. */
+export const isAllSelected = ({ ids, next }: Column, selected: ReadonlySet<string>) =>
+  (!next || ids.length >= mostAtOnce) && ids.slice(0, mostAtOnce).every((id) => selected.has(id))
 
 function useDropTarget(status: InquiryStatus) {
   const ref = useRef<HTMLElement>(null)

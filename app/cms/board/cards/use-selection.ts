@@ -11,7 +11,10 @@ export function useSelection(shown: (id: string) => Card | undefined) {
       if (!after.delete(id)) after.add(id)
       return after
     })
-  return { ids, cards, toggle, clear: () => setIds(new Set()) }
+  const addAll = (more: readonly string[]) => setIds((before) => new Set([...before, ...more]))
+  const removeAll = (those: readonly string[]) =>
+    setIds((before) => new Set([...before].filter((id) => !those.includes(id))))
+  return { ids, cards, toggle, addAll, removeAll, clear: () => setIds(new Set()) }
 }
 
 export type Selection = ReturnType<typeof useSelection>

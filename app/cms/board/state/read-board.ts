@@ -82,6 +82,18 @@ export async function readInquiry(id: string): Promise<Card | undefined> {
   }
 }
 
+/** The newest that a filter matches. */
+export async function readMatching(query: BoardQuery, most: number): Promise<Card[]> {
+  const found = new Map<string, Card>()
+  let pages = 1
+  for (let page = 1; page <= pages && found.size < most; page++) {
+    const read = await readInquiries({ ...query, page: String(page), limit: String(largestPage) })
+    for (const card of read.data) found.set(card._id, card)
+    pages = read.pages
+  }
+  return [...found.values()].slice(0, most)
+}
+
 /** `me`: the signed-in user's id. */
 export const belongsTo = (
   { inquiryType, guideType, propertyId, owner }: BoardQuery,

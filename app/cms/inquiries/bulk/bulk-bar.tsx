@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useOutletContext } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
@@ -16,10 +16,10 @@ import { NextTouchMenu } from './next-touch-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useManyChanges } from './use-many-changes.ts'
 
-type Props = { cards: Card[]; onClear: () => void; onDone: () => void }
+type Props = { cards: Card[]; onClear: () => void; onDone: () => void /** Selects more. */; more?: ReactNode }
 
 /** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
-export function BulkBar({ cards, onClear, onDone }: Props) {
+export function BulkBar({ cards, onClear, onDone, more }: Props) {
   const change = useManyChanges(onDone)
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const bar = useRef<HTMLDivElement>(null)
@@ -45,6 +45,7 @@ export function BulkBar({ cards, onClear, onDone }: Props) {
         {cards.length} selected
         {tooMany ? `, ${mostAtOnce} at most` : noExport && `, ${mostExported} at most for a CSV`}
       </b>
+      {more}
       <span className={styles.acts}>
         <BulkMenu label="Hand to…" icon="swap" disabled={tooMany}>
           {(id, close) => (
