@@ -28,6 +28,11 @@ export const concierge = {
     uploadDate: '2026-11-20',
     duration: 'PT8S',
     playLabel: 'Play the film',
+    pauseLabel: 'Pause the film',
+    captionsButton: 'Captions',
+    // The line below the film, and a screen reader's text for it.
+    placeLabel: 'Place in the film',
+    placeValue: '{now} of {length} seconds',
     // Files of public/: browsers play the first that they support.
     sources: [
       { src: '/video/concierge.webm', type: 'video/webm; codecs="av01.0.05M.10"' },

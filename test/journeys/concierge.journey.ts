@@ -51,7 +51,7 @@ test('each figure refers to the note that names its source', async () => {
   }
 })
 
-test('the film loads on request, plays, and has the browser’s own controls', async () => {
+test('the film loads on request and plays; it pauses, moves and shows captions by keyboard', async () => {
   const page = await openConcierge()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -70,8 +70,20 @@ test('the film loads on request, plays, and has the browser’s own controls', a
   expect(captions).toEqual([
     { kind: 'captions', mode: 'showing', said: video.captions.map(({ text }) => text) },
   ])
-  expect(await player.evaluate((film: HTMLVideoElement) => film.controls && !film.loop)).toBe(true)
-  expect(await player.evaluate((film) => film === document.activeElement)).toBe(true)
+  const isFocused = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => button === document.activeElement)
+  expect(await isFocused(video.pauseLabel)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.paused && !film.loop)).toBe(true)
+  expect(await isFocused(video.playLabel)).toBe(true)
+  await page.getByRole('button', { name: video.captionsButton, pressed: true }).press('Enter')
+  expect(await player.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.mode)).toBe('hidden')
+  const place = page.getByRole('slider', { name: video.placeLabel })
+  await place.press('End')
+  await expect.poll(() => place.getAttribute('aria-valuetext')).toBe('8 of 8 seconds')
+  expect(await player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBe(8)
+  await page.getByRole('button', { name: video.captionsButton, pressed: false }).press('Enter')
+  expect(await player.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.mode)).toBe('showing')
   await expectNoAxeViolationsAt(page, widths)
 })
 

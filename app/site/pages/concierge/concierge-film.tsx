@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
-import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
+import { useState } from 'react'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { concierge } from '#content/concierge.ts'
 import styles from './concierge-film.module.css'
+import { FilmPlayer } from './film-player.tsx'
 
 const { video: film } = concierge
 
-/** Pressing play replaces the poster with the browser's own player, which gets the focus. */
+/** Pressing play replaces the poster with the player, whose pause button gets the focus. */
 export function ConciergeFilm() {
   const [started, setStarted] = useState(false)
   return (
     <figure>
       <div className={`on-image ${styles.frame}`} data-started={started || undefined}>
         {started ? (
-          <Player />
+          <FilmPlayer film={film} />
         ) : (
           <>
             <SiteImage
@@ -62,39 +62,4 @@ function PlayButton({ onPress }: { onPress: () => void }) {
       {face}
     </button>
   )
-}
-
-function Player() {
-  const player = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const video = player.current
-    if (!video) return
-    if (video.textTracks.length === 0) addCaptions(video)
-    video.focus()
-    // A browser that refuses autoplay still shows its controls.
-    video.play().catch(() => {})
-  }, [])
-  return (
-    <video
-      ref={player}
-      poster={`/img/${film.poster.key}-1440.jpg`}
-      width={1280}
-      height={720}
-      aria-label={film.title}
-      aria-describedby="film-description"
-      preload="none"
-      controls
-      muted
-      playsInline
-    >
-      <FilmSources film={film.sources} />
-    </video>
-  )
-}
-
-/** The film has no voice: captions name the times of day. */
-function addCaptions(video: HTMLVideoElement) {
-  const captions = video.addTextTrack('captions', film.captionsLabel, 'en-US')
-  for (const { from, to, text } of film.captions) captions.addCue(new VTTCue(from, to, text))
-  captions.mode = 'showing'
 }
