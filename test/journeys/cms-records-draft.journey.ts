@@ -129,6 +129,7 @@ test('a note in a lead’s sheet comes back after a closed window, until it is s
   expect(await storedRows(app, 'touch')).toMatchObject([
     { kind: 'visit', text: 'Walked the lot. The roof is from 2021.' },
   ])
+  await page.getByText(/First touch after/).waitFor()
   await page.getByRole('button', { name: 'Call', exact: true }).click()
   await text.fill('No matter')
   await page.getByRole('button', { name: 'Cancel' }).click()
