@@ -64,6 +64,7 @@ test('an export of chosen leads has these alone, the newest first; an invalid id
 test('agents export leads if the settings allow it, and homes always; visitors export nothing', async () => {
   const refused = await get('inquiries', agent)
   expect(refused.status).toBe(403)
+  expect((await get('inquiries?status=lost', agent)).status).toBe(403)
   const exports = await open.app.db.$count(activity, eq(activity.action, 'exported'))
   const checked = await get('check?of=inquiries', agent)
   expect([checked.status, await checked.json()]).toEqual([403, await refused.json()])

@@ -42,7 +42,7 @@ const check = route({
 })
 
 const inquiries = route({
-  access: canUseStaffArea,
+  access: 'lead-export',
   method: 'get',
   path: '/exports/inquiries',
   operationId: 'exportInquiries',

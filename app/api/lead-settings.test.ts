@@ -51,6 +51,11 @@ test.each([
     { officeHours: [{ from: '9', to: '17:00' }, day, day, day, day, day, null] },
     'Monday, from must be a time such as 09:00.',
   ],
+  [
+    'officeHours',
+    { officeHours: [day, day, ['09:00', '17:00'], day, day, day, null] },
+    'Wednesday must have from and to, or be null.',
+  ],
   ['officeHours', { officeHours: Array(7).fill(null) }, 'The office must be open on one day at least.'],
   ['holidays', { holidays: ['2026-02-30'] }, 'A holiday must be a date such as 2026-12-25.'],
 ])('an error in %s is named, and changes nothing', async (field, body, message) => {

@@ -4,6 +4,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { findToken, requireToken } from '#app/domain/account/token.server.ts'
+import { requireLeadExport } from '#app/domain/export/export.server.ts'
 import {
   canUseStaffArea,
   type Permission,
@@ -36,6 +37,12 @@ const doors = {
   'staff-with-link': {
     guard: (c) => requirePermission(c.get('actor'), canUseStaffArea),
     security: [{ ...session('staff'), ...link }],
+    fails: [401, 403],
+  },
+  /** A setting says whether agents may. */
+  'lead-export': {
+    guard: (c) => requireLeadExport(c.get('app'), c.get('actor')),
+    security: [session('staff')],
     fails: [401, 403],
   },
   'invitation-link': { guard: byLink('invitation'), security: [link], fails: [401] },

@@ -2,9 +2,14 @@ import './without-eval.ts'
 import { z } from 'zod'
 
 /** An object with these fields alone. An unknown field is refused by name, so that a misspelt one is not ignored. */
-export const onlyFields = <Shape extends z.ZodRawShape>(shape: Shape, refusal = 'cannot be set') =>
+export const onlyFields = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  refusal = 'cannot be set',
+  notAnObject?: string,
+) =>
   z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? `${listed(issue.keys)} ${refusal}.` : undefined),
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `${listed(issue.keys)} ${refusal}.` : notAnObject,
   })
 
 const longestName = 40

@@ -89,7 +89,8 @@ export async function mayExportLeads(app: AppContext, actor: Actor): Promise<boo
   return canExportLeads(actor, await readLeadSettings(app))
 }
 
-async function requireLeadExport(app: AppContext, actor: Actor) {
+/** Problems: not-signed-in, not-allowed. */
+export async function requireLeadExport(app: AppContext, actor: Actor) {
   requirePermission(actor, canUseStaffArea)
   if (!(await mayExportLeads(app, actor))) throw new Problem('not-allowed', 'Only an admin may export leads.')
 }

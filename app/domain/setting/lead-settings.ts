@@ -24,7 +24,11 @@ const timeOfDay = (label: string) =>
 
 /** Times of day in the team's time zone; null for a closed day. */
 const hoursOfDay = (day: string) =>
-  onlyFields({ from: timeOfDay(`${day}, from`), to: timeOfDay(`${day}, to`) })
+  onlyFields(
+    { from: timeOfDay(`${day}, from`), to: timeOfDay(`${day}, to`) },
+    'cannot be set',
+    `${day} must have from and to, or be null.`,
+  )
     .refine(({ from, to }) => from < to, { path: ['to'], message: `${day} must end after it begins.` })
     .nullable()
 

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
+import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
@@ -117,7 +118,7 @@ function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
 
 type Way = { label: string; run: () => unknown; quiet?: boolean }
 
-/** Takes the focus, because the pressed link or button is gone. */
+/** Takes the focus, because the pressed link or button is gone. Escape leaves it by its last way. */
 function Question({
   title,
   words,
@@ -132,7 +133,11 @@ function Question({
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={styles.ask} aria-label={`${title} ${words}`}>
+    <section
+      className={styles.ask}
+      aria-label={`${title} ${words}`}
+      onKeyDown={(event) => closeOnEscape(event, () => busy || ways.at(-1)?.run())}
+    >
       <p ref={text} tabIndex={-1}>
         <b>{title}</b> {words}
       </p>
