@@ -114,7 +114,7 @@ export async function readOptOuts(
     select i.id as inquiry, e.channel, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       e.way, e.actor_name as "by"
     from ${inquiry} i cross join lateral (
-      (${newestOf('email', sql`lower(i.email)`)}) union all (${newestOf('phone', sql`phone_digits(i.phone)`)})
+      (${newestOf('email', sql`lower(i.email)`)}) union all (${newestOfNumber})
     ) e
     where i.id = any(${sql.param(inquiryIds)}::uuid[]) and e.kind = 'opted out'`)
   for (const { inquiry, channel, at, way, by } of rows) found.get(inquiry)![channel] = { at, way, by }
@@ -124,6 +124,14 @@ export async function readOptOuts(
 const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => sql`
   select * from ${consentEvent} where channel = ${channel} and address = ${address}
   order by at desc, id desc limit 1`
+
+/** A link stops calls to the person, so also to a number that became known later, until a new consent. */
+const newestOfNumber = sql`
+  select * from (
+    (${newestOf('phone', sql`phone_digits(i.phone)`)}) union all
+    (select id, at, 'phone' as channel, address, kind, way, inquiry_id, actor_id, actor_name, version, words, network
+      from (${newestOf('email', sql`lower(i.email)`)}) m where m.kind = 'opted out' and m.way in ('link', 'one-click'))
+  ) n where length(phone_digits(i.phone)) >= ${fewestPhoneDigits} order by at desc, id desc limit 1`
 
 /** Opts out an address's mails and its phone numbers' calls, and deletes queued mails. May be repeated. */
 export async function optOutByLink(

@@ -143,6 +143,17 @@ describe('a visitor who opts out', () => {
     expect((await read(samePhone._id)).updatedAt > samePhone.updatedAt).toBe(true)
   })
 
+  test('is opted out of calls to a number that became known later, until a new consent', async () => {
+    const email = newPerson()
+    await submit(email, { phone: '312-555-0171' })
+    await optOutByLink(open.app, email, 'link')
+    const later = await submit(email, { phone: '312-555-0172' })
+    expect((await read(later._id)).optOuts.phone).toMatchObject({ way: 'link' })
+    time += 60_000
+    const again = await submit(email, { phone: '312-555-0172', ...agreed })
+    expect((await read(again._id)).optOuts).toEqual({ email: null, phone: null })
+  })
+
   test('is opted out of calls to a number in the trash, which a restore brings back', async () => {
     const email = newPerson()
     const { _id } = await submit(email, { phone: '312-555-0161' })
