@@ -22,8 +22,17 @@ WEIGHTS = {
     "hanken-grotesk-latin-ext-wght-normal": (400, 700),
 }
 
+# Where the letters are given, the shape need not be: "Let's Connect" gets a curly apostrophe in the display sizes. The text
+# font, which also shows addresses and what is typed, keeps the straight one.
+CURLY = ("newsreader-display-normal", "newsreader-display-italic")
+APOSTROPHE, CURLY_APOSTROPHE = 0x27, 0x2019
+
 for name, weights in WEIGHTS.items():
-    font = instantiateVariableFont(TTFont(os.path.join(FROM, name + ".woff2")), {"wght": weights})
+    font = instantiateVariableFont(TTFont(os.path.join(FROM, name + ".woff2"), recalcTimestamp=False), {"wght": weights})
+    if name in CURLY:
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[APOSTROPHE] = table.cmap[CURLY_APOSTROPHE]
     font.flavor = "woff2"
     path = os.path.join(TO, name + ".woff2")
     font.save(path)

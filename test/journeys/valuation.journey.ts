@@ -26,6 +26,15 @@ const onTitle = (page: Page, title: string) => page.getByRole('heading', { level
 const robots = (page: Page) => page.locator('meta[name=robots]').count()
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'get my valuation', exact: true }).click()
+/** The widths of the straight and the curly apostrophe as a title's font draws them. */
+const apostrophesOf = (page: Page) =>
+  page.locator('h1').evaluate(async (title) => {
+    await document.fonts.ready
+    const context = document.createElement('canvas').getContext('2d')!
+    const { fontSize, fontFamily } = getComputedStyle(title)
+    context.font = `${fontSize} ${fontFamily}`
+    return ["'", '’'].map((character) => context.measureText(character).width)
+  })
 const currentStep = (page: Page) => page.locator('[aria-current=step]').textContent()
 
 async function open(path: string, width = 1440) {
@@ -46,6 +55,8 @@ async function fillIn(page: Page, email: string) {
 test('three steps, from an address to a stored request', async () => {
   const page = await open('/home-valuation', 390)
   expect(await titleOf(page)).toBe(titles.first)
+  const [straight, curly] = await apostrophesOf(page)
+  expect(straight).toBe(curly)
   expect(await currentStep(page)).toContain('Property address')
   const [bar, picture] = await Promise.all(
     ['main form', 'main img'].map((part) => page.locator(part).boundingBox()),
