@@ -2,6 +2,8 @@
 // Change only what is between the quotes. `slug` is the address of the agent's page
 // (nora-whitlock makes /nora-whitlock): small letters and hyphens, best left as it is.
 // `searchDescription` is the sentence that search engines show, 70 to 160 characters.
+// `sharedPicture` is the picture of media/sources/ behind the name where the page's address is shared; after a change
+// of it, the name or the title run `npm run shared-links`.
 import type { siteImages } from './images.ts'
 
 export type Agent = {
@@ -18,6 +20,7 @@ export type Agent = {
   bio: readonly string[]
   social: readonly { name: string; url: string }[]
   searchDescription: string
+  sharedPicture: string
 }
 
 export const agents: readonly Agent[] = [
@@ -44,6 +47,7 @@ export const agents: readonly Agent[] = [
     ],
     searchDescription:
       'Nora Whitlock founded the team and is its principal broker; she sells and finds houses in Lakemont’s north suburbs.',
+    sharedPicture: 'farmhouse-porch',
   },
   {
     slug: 'daniel-osei',
@@ -68,6 +72,7 @@ export const agents: readonly Agent[] = [
     ],
     searchDescription:
       'Daniel Osei is an associate broker for condominiums in Harbor East and along the lakefront, and reads the building’s books first.',
+    sharedPicture: 'tower',
   },
   {
     slug: 'marisol-vega',
@@ -92,6 +97,7 @@ export const agents: readonly Agent[] = [
     ],
     searchDescription:
       'Marisol Vega helps people buy and sell townhouses, brownstones and two-flats in Old Town and south of the river.',
+    sharedPicture: 'stoop',
   },
   {
     slug: 'thomas-lindqvist',
@@ -116,5 +122,6 @@ export const agents: readonly Agent[] = [
     ],
     searchDescription:
       'Thomas Lindqvist, trained as an architect, helps people buy and sell lofts and converted buildings in the Foundry District.',
+    sharedPicture: 'loft-window',
   },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
 import { notFoundRoute, siteRoutes } from '#app/site/routes.ts'
 import { agents } from '#content/agents.ts'
 import { cmsPage, pageTable } from '#content/page-table.ts'
@@ -19,6 +20,11 @@ describe('section 2.1: titles and descriptions', () => {
       expect(description).not.toMatch(/[.?!]\s/)
     }
   })
+})
+
+test('a shared link to an agent, to the team or to the testimonials has a picture of its own', () => {
+  const paths = [...agents.map(({ slug }) => `/${slug}`), '/team', '/testimonials', '/']
+  expect(new Set(paths.map(sharedImage)).size).toBe(paths.length)
 })
 
 describe('breadcrumbs', () => {

@@ -1,6 +1,6 @@
 import { sharedLinks } from '#content/shared-links.ts'
 
-const names = Object.entries<{ pages: readonly string[] }>(sharedLinks)
+const names = Object.entries(sharedLinks)
 
 /** The image of a shared link; in pixels. */
 export type SharedImage = { path: string; width: number; height: number }
