@@ -46,10 +46,7 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   const matching = useMatching(pageQuery.filter)
   const selection = useSelection((id) => list.data.find(({ _id }) => _id === id) ?? matching.find(id))
   const selectMatching = async () => selection.addAll(await matching.load())
-  const readAgain = () => {
-    change.readAgain()
-    matching.readAgain()
-  }
+  const readAgain = () => Promise.all([change.readAgain(), matching.readAgain()])
   useShortcuts({ x: () => toggleFocused(selection) })
   useFocusAfterClosing(opened.id, focusRow)
   const ids = list.data.map(({ _id }) => _id)
@@ -207,7 +204,7 @@ function useListChanges() {
   const tell = useTrashMessage()
   const inLine = useSerialQueue()
   return {
-    readAgain: () => void revalidate(),
+    readAgain: () => revalidate(),
     status: (id: string, status: InquiryStatus): Promise<Card> =>
       inLine(id, async () => {
         const record = await updateStatus(id, status)

@@ -16,7 +16,13 @@ import { NextTouchMenu } from './next-touch-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useManyChanges } from './use-many-changes.ts'
 
-type Props = { cards: Card[]; onClear: () => void; onDone: () => void /** Selects more. */; more?: ReactNode }
+type Props = {
+  cards: Card[]
+  onClear: () => void
+  onDone: () => unknown
+  /** A button that selects more. */
+  more?: ReactNode
+}
 
 /** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
 export function BulkBar({ cards, onClear, onDone, more }: Props) {

@@ -12,7 +12,7 @@ import { canDeleteInquiries } from '#app/domain/permissions.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import styles from './bulk-bar.module.css'
 
-type Props = { cards: Card[]; disabled: boolean; onDone: () => void }
+type Props = { cards: Card[]; disabled: boolean; onDone: () => unknown }
 
 /** Moves all selected leads into the trash after one question, and brings all of them back by one Undo. */
 export function BulkTrash({ cards, disabled, onDone }: Props) {

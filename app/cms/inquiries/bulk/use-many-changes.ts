@@ -20,13 +20,17 @@ type Value<Name extends FieldName> = ReturnType<(typeof readers)[Name]>
 type Change = { ids: string[]; from: unknown; to: unknown }
 type Result = ManyChanged & { failure?: string; isUnanswered?: boolean }
 
-/** Changes all leads, says how many, and takes all of it back by one Undo. */
-export function useManyChanges(onDone: () => void) {
+/**
+ * Changes all leads, says how many, and takes all of it back by one Undo. The message waits for `onDone`, so that the next
+ * change begins with the values of this one.
+ */
+export function useManyChanges(onDone: () => unknown) {
   const toast = useToast()
   const send = async (field: FieldName, changes: Change[], undo: boolean) => {
     const result = await sendAll(field, changes, undo)
-    onDone()
     refreshCounts()
+    const read = onDone()
+    if (!result.failure) await read
     return result
   }
 

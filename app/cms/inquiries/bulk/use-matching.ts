@@ -25,5 +25,5 @@ export function useMatching(filter: BoardQuery) {
       setBusy(false)
     }
   }
-  return { busy, load, find: (id: string) => cards?.get(id), readAgain: () => void (cards && load()) }
+  return { busy, load, find: (id: string) => cards?.get(id), readAgain: () => cards && load() }
 }
