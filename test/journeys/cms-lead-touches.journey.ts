@@ -1,5 +1,5 @@
 // A lead is answered from its sheet: the result of a call, the next touch, a note; the first screen and the clock follow.
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -126,7 +126,13 @@ test('a lost answer stores a note once, also after a reload and with other words
   const when = sheet.getByLabel('When')
   await when.fill('0026-11-25T07:00')
   await sheet.getByRole('button', { name: 'Save visit' }).click()
-  await sheet.getByText('The time must not be before 2000.').waitFor()
+  const early = sheet.getByText('The time must not be before 2000.')
+  await early.waitFor()
+  const colorOf = (found: Locator) => found.evaluate((one) => getComputedStyle(one).color)
+  expect(await colorOf(early)).not.toBe(await colorOf(when))
+  const { y } = (await early.boundingBox())!
+  expect(y).toBeGreaterThan((await when.boundingBox())!.y)
+  expect(y).toBeLessThan((await sheet.getByRole('button', { name: 'Save visit' }).boundingBox())!.y)
   expect(await when.getAttribute('aria-invalid')).toBe('true')
   await when.fill('2099-11-25T07:00')
   await sheet.getByRole('button', { name: 'Save visit' }).click()

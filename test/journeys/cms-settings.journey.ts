@@ -49,6 +49,7 @@ test('an impossible day is named, keeps the typed text, and is saved once it is 
   await page.getByLabel('Another closed day').press('Enter')
   await save(page).click()
   await expect.poll(() => from!.getAttribute('aria-invalid')).toBe('true')
+  await page.getByRole('listitem').filter({ has: from! }).locator('.err').getByText('Monday').waitFor()
   expect(await from!.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await from!.inputValue()).toBe('19:30')
   await expectNoAxeViolationsInBothSchemes(page)

@@ -18,10 +18,11 @@ type Props = {
 export function OfficeHoursField({ label, hours, errors, onChange }: Props) {
   const id = useId()
   const error = errors.officeHours
+  const faulty = weekdays.find((name) => error?.startsWith(name))
   const set = (day: number, value: OfficeHours[number]) =>
     onChange(hours.with(day, value) as unknown as OfficeHours)
   return (
-    <fieldset className="group" aria-describedby={error && `${id}-error`}>
+    <fieldset className="group" aria-describedby={error && !faulty ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <p className="muted">
         The time to a first answer is also counted in these hours, by the team’s clock ({team.timeZone}).
@@ -32,12 +33,12 @@ export function OfficeHoursField({ label, hours, errors, onChange }: Props) {
             key={name}
             name={name}
             hours={hours[day] ?? null}
-            isFaulty={error?.startsWith(name) ?? false}
+            error={name === faulty ? error : undefined}
             onChange={(value) => set(day, value)}
           />
         ))}
       </ul>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={faulty ? undefined : error} />
     </fieldset>
   )
 }
@@ -45,11 +46,13 @@ export function OfficeHoursField({ label, hours, errors, onChange }: Props) {
 type DayProps = {
   name: string
   hours: OfficeHours[number]
-  isFaulty: boolean
+  error: string | undefined
   onChange: (hours: OfficeHours[number]) => void
 }
 
-function Weekday({ name, hours, isFaulty, onChange }: DayProps) {
+function Weekday({ name, hours, error, onChange }: DayProps) {
+  const id = useId()
+  const fault = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && id }
   return (
     <li>
       <label className="check">
@@ -68,7 +71,7 @@ function Weekday({ name, hours, isFaulty, onChange }: DayProps) {
             aria-label={`${name}, from`}
             required
             value={hours.from}
-            aria-invalid={isFaulty || undefined}
+            {...fault}
             onChange={(event) => onChange({ ...hours, from: event.currentTarget.value })}
           />
           <span aria-hidden="true">to</span>
@@ -78,13 +81,14 @@ function Weekday({ name, hours, isFaulty, onChange }: DayProps) {
             aria-label={`${name}, to`}
             required
             value={hours.to}
-            aria-invalid={isFaulty || undefined}
+            {...fault}
             onChange={(event) => onChange({ ...hours, to: event.currentTarget.value })}
           />
         </span>
       ) : (
         <span className="muted">Closed</span>
       )}
+      <FieldError id={id} text={error} />
     </li>
   )
 }

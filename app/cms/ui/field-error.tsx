@@ -1,11 +1,13 @@
 import { StaffIcon } from './staff-icon.tsx'
 
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+type Props = { id?: string; text: string | undefined; role?: 'alert' }
+
+export function FieldError({ id, text, role }: Props) {
   if (!text) return null
   return (
-    <p className="err" id={id}>
+    <p className="err" id={id} role={role}>
       <StaffIcon name="alert" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { dueWords } from '#app/cms/ui/due-words.ts'
+import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
@@ -101,11 +102,7 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
         Cancel
       </button>
       {fixed && <WhyFixed />}
-      {conflict && (
-        <p className="err" role="alert">
-          {conflict}
-        </p>
-      )}
+      <FieldError text={conflict} role="alert" />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { Choices } from '#app/cms/ui/choices.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
+import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { lengths } from '#app/domain/text.ts'
@@ -131,7 +132,7 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
         autoFocus
       />
       {draft.found && <TypedBefore at={draft.found.at} />}
-      <Fault id={`${id}-error`} text={error.text} />
+      <FieldError id={`${id}-error`} text={error.text} role="alert" />
       <div className={styles.row}>
         <label className={styles.label} htmlFor={`${id}-at`}>
           When
@@ -150,6 +151,7 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
             setError({})
           }}
         />
+        <FieldError id={`${id}-at-error`} text={error.at} role="alert" />
         <span className={styles.buttons}>
           {old && (
             <button
@@ -176,7 +178,6 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
           </button>
         </span>
       </div>
-      <Fault id={`${id}-at-error`} text={error.at} />
       {fixed && <WhyFixed />}
     </form>
   )
@@ -184,15 +185,6 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
 
 const changedMeanwhile = ({ text }: TouchRecord) =>
   `It was changed meanwhile and says now: “${text}”. Save again to replace that.`
-
-function Fault({ id, text }: { id: string; text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p className="err" id={id} role="alert">
-      {text}
-    </p>
-  )
-}
 
 /** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
 function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { fault: string } {
