@@ -77,6 +77,8 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   const toast = (await sheet.locator('.toast').last().boundingBox())!
   // It must not cover Reply by email, Call and Delete.
   expect(toast.y + toast.height).toBeLessThanOrEqual(footer)
+  // Nor anything else of the sheet, where there is room beside it.
+  if (width > 1000) expect(toast.x + toast.width).toBeLessThanOrEqual((await sheet.boundingBox())!.x)
   await expectNoAxeViolationsInBothSchemes(page)
   await sheet.getByRole('button', { name: 'Take back: no promotional calls and texts' }).click()
   await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).waitFor()
