@@ -223,8 +223,10 @@ test('it fits and can be read at every width, in light and in dark', async () =>
   await inDatabaseOf(app, [
     lead('Elena Marchetti with a very long name that does not fit', 97),
     lead('Marcus Tate', 2),
+    lead('Hannah Weiss', 24 * 40),
   ])
   const page = await open({ reducedMotion: true })
+  const owners = page.getByRole('list', { name: 'Waiting for a first answer' }).locator('.mono')
   for (const [width, colorScheme] of views) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
@@ -232,5 +234,7 @@ test('it fits and can be read at every width, in light and in dark', async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
+    const places = await owners.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect([width, new Set(places).size]).toEqual([width, 1])
   }
 })

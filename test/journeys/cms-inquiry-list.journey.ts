@@ -36,6 +36,8 @@ test.each([1280, 390])('shows ten a page, the newest first, at %i px', async (wi
   await eventually(() => rows(page).count()).toBe(10)
   expect((await names(page))[0]).toBe('Lead 1')
   await expectNoAxeViolationsInBothSchemes(page)
+  if (width < 768)
+    expect((await rows(page).first().locator('.cut').first().boundingBox())!.width).toBeGreaterThan(300)
   await page.getByRole('checkbox', { name: 'Select Lead 2', exact: true }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected leads' })
   if (width > 767) {

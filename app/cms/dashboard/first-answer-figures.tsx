@@ -16,7 +16,7 @@ export function FirstAnswerFigures() {
     queryFn: async () => (await answerOf(call['first-answers'].$get({ query: {} }))).data,
   })
   const report = (
-    <span className="row">
+    <span className={styles.links}>
       <Link className="link" to="/cms/lead-sources" prefetch="intent">
         Sources
       </Link>

@@ -137,7 +137,7 @@ function Places({ report: { places, others } }: { report: LeadSourceReport }) {
                 <span className="muted">{place || unknown[source]}</span>
               </th>
               <td>
-                <meter min={0} max={most} value={leads} aria-hidden="true" /> {leads}
+                <meter min={0} max={most} value={leads} aria-hidden="true" /> <span>{leads}</span>
               </td>
             </tr>
           ))}
