@@ -133,6 +133,7 @@ test('a lost answer stores a note once, also after a reload and with other words
   const { y } = (await early.boundingBox())!
   expect(y).toBeGreaterThan((await when.boundingBox())!.y)
   expect(y).toBeLessThan((await sheet.getByRole('button', { name: 'Save visit' }).boundingBox())!.y)
+  await sheet.getByRole('radio', { name: 'Nobody there' }).waitFor({ state: 'attached' })
   expect(await when.getAttribute('aria-invalid')).toBe('true')
   await when.fill('2099-11-25T07:00')
   await sheet.getByRole('button', { name: 'Save visit' }).click()

@@ -24,10 +24,15 @@ export const deeds: Record<TouchKind, string> = {
   call: 'called',
   mail: 'wrote a mail',
   text: 'sent a text',
-  visit: 'met them',
+  visit: 'visited',
 }
 
 export const outcomeNames: Record<TouchOutcome, string> = { reached: 'Reached', 'no answer': 'No answer' }
+
+/** At a visit nobody answers: they were there, or not. */
+const visitOutcomes: Record<TouchOutcome, string> = { reached: 'Met them', 'no answer': 'Nobody there' }
+
+export const outcomeWords = (kind: TouchKind) => (kind === 'visit' ? visitOutcomes : outcomeNames)
 
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] || 'Somebody'
 
