@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Fixed weights of the site's fonts, as TrueType, for the printed guides: their typesetter reads no variable fonts.
 
-    media/print-fonts.py    writes app/site/guides/print/fonts/ (needs Debian's fonttools and python3-brotli)
+    media/print-fonts.py    writes app/site/pages/guide/print/fonts/ (needs Debian's fonttools and python3-brotli)
 """
 
 import os
@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-FROM, TO = (os.path.join(ROOT, folder) for folder in ("media/fonts", "app/site/guides/print/fonts"))
+FROM, TO = (os.path.join(ROOT, folder) for folder in ("media/fonts", "app/site/pages/guide/print/fonts"))
 
 # Which file, at which weight, and what the typesetter is to call it.
 CUTS = (
@@ -22,8 +22,13 @@ CUTS = (
 
 os.makedirs(TO, exist_ok=True)
 for source, weight, family, style, weight_class in CUTS:
-    font = instantiateVariableFont(TTFont(os.path.join(FROM, source + ".woff2")), {"wght": weight})
+    font = instantiateVariableFont(TTFont(os.path.join(FROM, source + ".woff2"), recalcTimestamp=False), {"wght": weight})
     font.flavor = None
+    # As in site-fonts.py: the titles' apostrophe is curly.
+    if family == "Newsreader":
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[0x27] = table.cmap[0x2019]
     italic = "Italic" in style
     font["OS/2"].usWeightClass = weight_class
     font["OS/2"].fsSelection = 0x01 if italic else 0x40

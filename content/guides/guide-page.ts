@@ -21,6 +21,7 @@ export const guidePage = {
   lastPage: {
     title: 'Questions are welcome',
     text: 'A guide answers what most people ask. For what it leaves open, call or write; one of the four of us will answer.',
+    button: 'Write to the team',
     phone: 'Telephone',
     email: 'Email',
     office: 'Office',

@@ -12,8 +12,10 @@ export type GuideWords = {
   pull: string
   /** The picture between chapters, and its caption. */
   figure: { key: keyof typeof siteImages; alt: string; caption: string }
-  /** A second picture, between the fifth chapter and the sixth. */
+  /** A second picture, between the fifth chapter and the sixth; in the PDF over the list of chapters. */
   secondFigure: { key: keyof typeof siteImages; alt: string }
+  /** The pictures over the titles of the six chapters in the PDF, in order. */
+  chapterPictures: readonly (keyof typeof siteImages)[]
   /** Sentences of the chapters, word for word, that are set large beside their text; one a chapter. */
   quotes: readonly string[]
   /** The small line over the form that asks for the guide. */

@@ -18,6 +18,7 @@ export const sellerGuide = {
     key: 'curtain-light',
     alt: 'A linen curtain and its shadow on plaster, a ceramic vase on the sill (rendering)',
   },
+  chapterPictures: ['kitchen-white', 'kitchen-table', 'dining', 'study', 'brass-door', 'farmhouse-porch'],
   quotes: [
     'Repair what is broken before you improve what is merely plain.',
     'Photographs come first, and they wait for the light.',

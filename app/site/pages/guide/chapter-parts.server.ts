@@ -16,3 +16,9 @@ export function readChapterParts(text: string, file: string): ChapterParts {
   const side = rest.find(isQuote)
   return { title, lead, body: rest.filter((block) => block !== side), side: side?.tokens ?? [] }
 }
+
+/** The quotation that is taken from a chapter's text, and the block that says it; -1 and empty where there is none. */
+export function findQuote(body: Token[], quotes: readonly string[]) {
+  const quote = quotes.find((sentence) => body.some((block) => block.raw.includes(sentence))) ?? ''
+  return { quote, quoteAt: quote ? body.findIndex((block) => block.raw.includes(quote)) : -1 }
+}

@@ -2,7 +2,7 @@
 // found in none.
 import { renderBlocks, renderWords } from '#app/site/parts/reading/markdown.server.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
-import { readChapterParts } from './chapter-parts.server.ts'
+import { findQuote, readChapterParts } from './chapter-parts.server.ts'
 
 /** All texts are HTML. The pull quote follows the block that it quotes; the rest of the body comes after it. */
 export type GuideChapter = {
@@ -34,8 +34,8 @@ export function readChapter(
   quotes: readonly string[] = [],
 ): GuideChapter {
   const { title, lead, body, side } = readChapterParts(text, file)
-  const quote = quotes.find((sentence) => body.some((block) => block.raw.includes(sentence))) ?? ''
-  const end = quote ? body.findIndex((block) => block.raw.includes(quote)) + 1 : body.length
+  const { quote, quoteAt } = findQuote(body, quotes)
+  const end = quote ? quoteAt + 1 : body.length
   return {
     id,
     title: title.text,

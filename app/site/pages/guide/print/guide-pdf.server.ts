@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
 import type { Token } from 'marked'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
-import { readChapterParts } from '#app/site/pages/guide/chapter-parts.server.ts'
+import { findQuote, readChapterParts } from '#app/site/pages/guide/chapter-parts.server.ts'
+import { agents } from '#content/agents.ts'
 import { buyerGuide } from '#content/guides/buyer/guide.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
@@ -32,7 +33,7 @@ export async function guidePdf(guide: GuideType): Promise<Uint8Array> {
   const typesetter = await openTypesetter()
   const content = await contentOf(guide)
   typesetter.map_shadow('/guide.json', Buffer.from(JSON.stringify(content)))
-  for (const { file } of [content.banner, content.figure])
+  for (const { file } of picturesOf(content))
     typesetter.map_shadow(file, await readFile(join(projectRoot, file)))
   typesetter.add_source('/guide.typ', await readFile(join(import.meta.dirname, 'guide.typ'), 'utf8'))
   const { result, diagnostics } = typesetter.compile('/guide.typ', undefined, 'pdf', inPlainWords) as Typeset
@@ -55,21 +56,40 @@ async function openTypesetter(): Promise<TypstCompiler> {
   return builder.build()
 }
 
+type Content = Awaited<ReturnType<typeof contentOf>>
+
+const picturesOf = ({ banner, contentsPicture, figure, chapters, agents }: Content) => [
+  banner,
+  contentsPicture,
+  figure,
+  ...chapters.map(({ picture }) => picture),
+  ...agents.map(({ photo }) => photo),
+]
+
 async function contentOf(guide: GuideType) {
-  const { title, lead, banner, pull, figure } = words[guide]
+  const { title, lead, banner, pull, figure, secondFigure } = words[guide]
   return {
     title,
     lead,
     pull,
-    banner: { file: pictureFile(banner.key), alt: banner.alt },
-    figure: { file: pictureFile(figure.key), alt: figure.alt, caption: figure.caption },
+    banner: picture(banner.key, banner.alt),
+    contentsPicture: picture(secondFigure.key, secondFigure.alt),
+    figure: { ...picture(figure.key, figure.alt), caption: figure.caption },
     contentsTitle: guidePage.contentsTitle,
     chapters: await chaptersOf(guide),
     team: { name: team.name },
+    agents: agents.map(({ fullName, title, photo, photoAlt, phoneNumber, email }) => ({
+      name: fullName,
+      title,
+      photo: picture(photo, photoAlt),
+      phone: { label: phoneNumber, to: phoneAddress(phoneNumber) },
+      email: { label: email, to: `mailto:${email}` },
+    })),
     last: {
       ...guidePage.lastPage,
+      button: { label: guidePage.lastPage.button, to: `mailto:${team.email}` },
       ways: [
-        { label: guidePage.lastPage.phone, text: team.phone, to: `tel:+1${team.phone.replaceAll('-', '')}` },
+        { label: guidePage.lastPage.phone, text: team.phone, to: phoneAddress(team.phone) },
         { label: guidePage.lastPage.email, text: team.email, to: `mailto:${team.email}` },
         { label: guidePage.lastPage.office, text: team.address.oneLine },
       ],
@@ -79,19 +99,35 @@ async function contentOf(guide: GuideType) {
   }
 }
 
+const phoneAddress = (phone: string) => `tel:+1${phone.replaceAll('-', '')}`
+
 async function chaptersOf(guide: GuideType) {
   const folder = join(projectRoot, 'content/guides', guide)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md'))
   files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  return Promise.all(files.map(async (file) => chapterOf(await readFile(join(folder, file), 'utf8'), file)))
+  return Promise.all(
+    files.map(async (file, index) => {
+      const key = words[guide].chapterPictures[index]
+      if (!key) throw new Error(`chapterPictures has no picture for ${file}`)
+      const text = await readFile(join(folder, file), 'utf8')
+      return { picture: picture(key, siteImages[key].alt), ...chapterOf(text, file, words[guide].quotes) }
+    }),
+  )
 }
 
-function chapterOf(text: string, file: string) {
+function chapterOf(text: string, file: string, quotes: readonly string[]) {
   const { title, lead, body, side } = readChapterParts(text, file)
   const blocks = (tokens: Token[]) => tokens.filter((token) => token.type !== 'space').map(printedBlock)
-  return { title: title.text, lead: printedWords(lead.tokens), body: blocks(body), side: blocks(side) }
+  return {
+    title: title.text,
+    lead: printedWords(lead.tokens),
+    body: blocks(body),
+    side: blocks(side),
+    ...findQuote(body, quotes),
+  }
 }
 
-function pictureFile(key: keyof typeof siteImages): string {
-  return `/public/img/${key}-${siteImages[key].widths.at(-1)}.jpg`
-}
+const picture = (key: keyof typeof siteImages, alt: string) => ({
+  file: `/public/img/${key}-${siteImages[key].widths.at(-1)}.jpg`,
+  alt,
+})

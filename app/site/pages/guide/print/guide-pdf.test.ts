@@ -8,12 +8,16 @@ test.each([
   ['buyer', 'The Buyer', 'Receiving The Keys'],
   ['seller', 'The Seller', 'Post Sale Guidance'],
 ] as const)(
-  "the %s's guide is a tagged PDF with its title and every chapter",
+  "the %s's guide is a tagged PDF with its title and every chapter, each on two facing pages",
   async (guide, title, lastChapter) => {
     const pdf = Buffer.from(await guidePdf(guide))
     const text = readable(pdf)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.length).toBeLessThan(1_000_000)
+    expect(pdf.length).toBeLessThan(3_000_000)
+    // Cover, contents, a picture beside them, six chapters, and the team.
+    expect(text.match(/\/Type\s*\/Page\b/g)?.length).toBe(16)
+    for (const part of [/\/Outlines/, /\/FontFile2/, /\/S\s*\/Figure/])
+      expect({ part, isThere: part.test(text) }).toEqual({ part, isThere: true })
     expect(text).toContain('/MarkInfo')
     expect(text).toContain(title)
     expect(text).toContain(lastChapter)
