@@ -27,7 +27,7 @@ export const deeds: Record<TouchKind, string> = {
   visit: 'visited',
 }
 
-export const outcomeNames: Record<TouchOutcome, string> = { reached: 'Reached', 'no answer': 'No answer' }
+const outcomeNames: Record<TouchOutcome, string> = { reached: 'Reached', 'no answer': 'No answer' }
 
 /** At a visit nobody answers: they were there, or not. */
 const visitOutcomes: Record<TouchOutcome, string> = { reached: 'Met them', 'no answer': 'Nobody there' }
