@@ -12,7 +12,7 @@ import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent.ts'
-import type { ConsentChannel, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
+import type { ConsentChannel, ConsentKind, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
 
 type Row = Pick<
   typeof inquiry.$inferSelect,
@@ -103,35 +103,38 @@ export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string):
 export const optsOut = (email: PgColumn): SQL => sql`
   exists (select from (${newestOf('email', folded(email))}) e where e.kind = 'opted out')`
 
-/** The opt-outs of these inquiries' senders, by inquiry id. */
+/**
+ * The opt-outs of these inquiries' senders, by inquiry id. A link stops calls to the person, so also to a number that
+ * became known later, until a new consent.
+ */
 export async function readOptOuts(
   { db }: Pick<AppContext, 'db'>,
   inquiryIds: string[],
 ): Promise<Map<string, OptOuts>> {
   const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
   if (inquiryIds.length === 0) return found
-  const { rows } = await db.execute<{ inquiry: string; channel: ConsentChannel } & OptOut>(sql`
-    select i.id as inquiry, e.channel, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      e.way, e.actor_name as "by"
+  type Newest = { inquiry: string; phone: string; channel: ConsentChannel; kind: ConsentKind } & OptOut
+  const { rows } = await db.execute<Newest>(sql`
+    select i.id as inquiry, i.phone, e.channel, e.kind,
+      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.way, e.actor_name as "by"
     from ${inquiry} i cross join lateral (
-      (${newestOf('email', sql`lower(i.email)`)}) union all (${newestOfNumber})
+      (${newestOf('email', sql`lower(i.email)`)}) union all (${newestOf('phone', sql`phone_digits(i.phone)`)})
     ) e
-    where i.id = any(${sql.param(inquiryIds)}::uuid[]) and e.kind = 'opted out'`)
-  for (const { inquiry, channel, at, way, by } of rows) found.get(inquiry)![channel] = { at, way, by }
+    where i.id = any(${sql.param(inquiryIds)}::uuid[]) and (e.kind = 'opted out' or e.channel = 'phone')`)
+  for (const { inquiry, channel, kind, at, way, by } of rows)
+    if (kind === 'opted out') found.get(inquiry)![channel] = { at, way, by }
+  for (const { inquiry, phone, channel, at, way, by } of rows) {
+    const stopsAll = channel === 'email' && (way === 'link' || way === 'one-click')
+    if (!stopsAll || phone.replace(/\D/g, '').length < fewestPhoneDigits) continue
+    const number = rows.find((row) => row.inquiry === inquiry && row.channel === 'phone')
+    if (!number || number.at < at) found.get(inquiry)!.phone = { at, way, by }
+  }
   return found
 }
 
 const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => sql`
   select * from ${consentEvent} where channel = ${channel} and address = ${address}
   order by at desc, id desc limit 1`
-
-/** A link stops calls to the person, so also to a number that became known later, until a new consent. */
-const newestOfNumber = sql`
-  select * from (
-    (${newestOf('phone', sql`phone_digits(i.phone)`)}) union all
-    (select id, at, 'phone' as channel, address, kind, way, inquiry_id, actor_id, actor_name, version, words, network
-      from (${newestOf('email', sql`lower(i.email)`)}) m where m.kind = 'opted out' and m.way in ('link', 'one-click'))
-  ) n where length(phone_digits(i.phone)) >= ${fewestPhoneDigits} order by at desc, id desc limit 1`
 
 /** Opts out an address's mails and its phone numbers' calls, and deletes queued mails. May be repeated. */
 export async function optOutByLink(
