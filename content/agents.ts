@@ -33,7 +33,7 @@ export const agents: readonly Agent[] = [
     email: 'nora@wrenfield.example',
     license: '000.000143',
     photo: 'agent-1',
-    photoAlt: 'Nora Whitlock, monogram portrait with a gabled house',
+    photoAlt: 'Front porch of a white farmhouse in evening light, pumpkins on its steps (rendering)',
     lead: 'Nora will tell you what your house is worth at the kitchen table, with the arithmetic face up.',
     bio: [
       'She started the group after fifteen years at larger firms, where she noticed that the clients who did best were the ones who had been told the truth early. So that became the method. Before a house is listed she walks it twice, once with the owner and once alone, and comes back with two lists: what to repair, and what to leave exactly as it is. The second list is usually longer.',
@@ -58,7 +58,7 @@ export const agents: readonly Agent[] = [
     email: 'daniel@wrenfield.example',
     license: '000.000144',
     photo: 'agent-2',
-    photoAlt: 'Daniel Osei, monogram portrait with a tower',
+    photoAlt: 'Foot of a harbor tower at dusk, its lobby lit (rendering)',
     lead: 'Daniel reads the building’s minutes before he looks at the view.',
     bio: [
       'He works in the towers: Harbor East, the river blocks and the newer addresses along the lakefront. In a building like that you buy two things at once, an apartment and a share in a small company that owns a roof, three elevators and a reserve fund. Daniel makes sure that you have seen the books of the second before you fall for the first.',
@@ -83,7 +83,7 @@ export const agents: readonly Agent[] = [
     email: 'marisol@wrenfield.example',
     license: '000.000145',
     photo: 'agent-3',
-    photoAlt: 'Marisol Vega, monogram portrait with a row house',
+    photoAlt: 'Stone stoops of two row houses at dusk, their doors lit (rendering)',
     lead: 'Marisol grew up on the third floor of a row house and has been opening the doors of others ever since.',
     bio: [
       'She looks after buyers and sellers in Old Town and the older blocks south of the river: brownstones, two-flats, the occasional coach house at the end of an alley. She reads a cornice the way other people read a floor plan, and she will tell you, kindly, which crack is plaster and which is the house asking for help.',
@@ -108,7 +108,7 @@ export const agents: readonly Agent[] = [
     email: 'thomas@wrenfield.example',
     license: '000.000146',
     photo: 'agent-4',
-    photoAlt: 'Thomas Lindqvist, monogram portrait with an arched factory window',
+    photoAlt: 'Loft with tall steel windows and a linen sofa before them (rendering)',
     lead: 'Thomas shows fewer homes than most agents, and explains each one at length.',
     bio: [
       'His district is the Foundry: printing works, warehouses and machine shops that became lofts, some of them carefully and some of them in a hurry. He can tell the two apart. He looks at how the floors were leveled, where the pipes run, and whether the windows were replaced or only painted, and he brings a decibel meter because brick looks silent and is not always.',

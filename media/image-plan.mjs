@@ -313,10 +313,13 @@ const pictures = {
     demo: true,
     alt: 'Arched oak door with a wreath in a brick porch, snow on the steps (rendering)',
   },
-  'agent-1': { site: true, alt: 'Nora Whitlock, monogram portrait with a gabled house' },
-  'agent-2': { site: true, alt: 'Daniel Osei, monogram portrait with a tower' },
-  'agent-3': { site: true, alt: 'Marisol Vega, monogram portrait with a row house' },
-  'agent-4': { site: true, alt: 'Thomas Lindqvist, monogram portrait with a loft window' },
+  'agent-1': {
+    site: true,
+    alt: 'Front porch of a white farmhouse in evening light, pumpkins on its steps (rendering)',
+  },
+  'agent-2': { site: true, alt: 'Foot of a harbor tower at dusk, its lobby lit (rendering)' },
+  'agent-3': { site: true, alt: 'Stone stoops of two row houses at dusk, their doors lit (rendering)' },
+  'agent-4': { site: true, alt: 'Loft with tall steel windows and a linen sofa before them (rendering)' },
 }
 
 const those = (kind) => Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture[kind]))

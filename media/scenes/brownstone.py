@@ -35,6 +35,16 @@ shot = take_shot(
             lens=24,
             ev=0.95,
         ),
+        "agent-3": dict(
+            like="stoop",
+            size=(1200, 1500),
+            houses=(1, 7),
+            camera=((0.6, -8.6, 1.5), (-0.35, 0, 3.0)),
+            lens=30,
+            ev=1.35,
+            warm=0.02,
+            mirror=True,
+        ),
         "terrace-row": dict(
             like="stoop",
             light="day",

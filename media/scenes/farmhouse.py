@@ -21,6 +21,9 @@ shot = take_shot(
         "farmhouse-porch": dict(
             size=(1440, 960), camera=((-3.1, -1.35, 1.85), (6, -1.02, 1.85)), lens=22, ev=1.85, light="gold"
         ),
+        "agent-1": dict(
+            size=(1200, 1500), camera=((2.6, -8.6, 1.5), (0.2, -1.0, 2.35)), lens=36, ev=1.5, warm=0.02, light="gold"
+        ),
         "black-barn": dict(
             camera=((-0.6, -16.0, 1.5), (-2.6, 0, 3.3)),
             lens=24,

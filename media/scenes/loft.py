@@ -20,6 +20,9 @@ shot = take_shot(
             warm=0.01,
         ),
         "loft-hearth": dict(like="loft", camera=((1.5, 2.6, 1.35), (7.2, 7.6, 1.5)), lens=23, ev=1.4, contrast=1.05),
+        "agent-4": dict(
+            like="loft", size=(1200, 1500), camera=((5.6, 3.4, 1.4), (0.2, 4.4, 1.9)), lens=27, ev=1.4, contrast=1.05
+        ),
         "loft-white": dict(
             like="loft",
             camera=((8.3, 2.4, 1.35), (1.2, 5.6, 1.5)),

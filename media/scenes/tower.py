@@ -14,7 +14,17 @@ shot = take_shot(
             shift=False,
             ev=1.35,
             bloom=0.09,
-        )
+        ),
+        "agent-2": dict(
+            like="tower",
+            size=(1200, 1500),
+            camera=((0.5, -19.0, 1.6), (-1.6, 6, 14.0)),
+            lens=24,
+            shift=False,
+            ev=1.35,
+            bloom=0.07,
+            mirror=True,
+        ),
     }
 )
 rn = random.Random(5)

@@ -78,7 +78,6 @@ export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
     jobTitle: agent.title,
     description: agent.searchDescription,
     url,
-    image: `${siteUrl}/img/${agent.photo}-1200.jpg`,
     telephone: internationalPhone(agent.phoneNumber),
     email: agent.email,
     address: postalAddress,
