@@ -315,11 +315,20 @@ const pictures = {
   },
   'agent-1': {
     site: true,
+    quality: 42,
     alt: 'Front porch of a white farmhouse in evening light, pumpkins on its steps (rendering)',
   },
-  'agent-2': { site: true, alt: 'Foot of a harbor tower at dusk, its lobby lit (rendering)' },
-  'agent-3': { site: true, alt: 'Stone stoops of two row houses at dusk, their doors lit (rendering)' },
-  'agent-4': { site: true, alt: 'Loft with tall steel windows and a linen sofa before them (rendering)' },
+  'agent-2': { site: true, quality: 42, alt: 'Foot of a harbor tower at dusk, its lobby lit (rendering)' },
+  'agent-3': {
+    site: true,
+    quality: 42,
+    alt: 'Stone stoops of two row houses at dusk, their doors lit (rendering)',
+  },
+  'agent-4': {
+    site: true,
+    quality: 42,
+    alt: 'Loft with tall steel windows and a linen sofa before them (rendering)',
+  },
 }
 
 const those = (kind) => Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture[kind]))
