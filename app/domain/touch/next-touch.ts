@@ -22,10 +22,19 @@ export const nextTouchChange = onlyFields({
 export type NextTouchChange = z.infer<typeof nextTouchChange>
 
 /** The day there, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, instant: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+export const dayIn = (timeZone: string, instant: number): string => dayFormatOf(timeZone).format(instant)
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one takes 0.1 ms, which a report over thousands of leads would pay for each. */
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
+  dayFormats.set(timeZone, made)
+  return made
+}
 
 /** Of plain days, so that no change of the clock moves them. */
 export const daysAfter = (from: string, days: number): string =>
