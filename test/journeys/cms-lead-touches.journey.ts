@@ -118,6 +118,8 @@ test('a lost answer stores a note once, also after a reload and with other words
   await sheet.getByText('Not saved yet: you typed this on').waitFor()
   await sheet.getByRole('textbox', { name: 'What was said' }).fill('Sold her flat in May.')
   await sheet.getByRole('button', { name: 'Save note' }).click()
+  await sheet.getByText('It was stored meanwhile and says now: “Sold her flat.”').waitFor()
+  await sheet.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('The entry is changed').waitFor()
   const notes = (await storedRows(app, 'touch')).filter(({ text }) => String(text).startsWith('Sold her'))
   expect(notes).toMatchObject([{ text: 'Sold her flat in May.' }])

@@ -48,9 +48,10 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
   useEffect(() => keep(), [kind, outcome, text, at])
   const [error, setError] = useState<{ text?: string; at?: string }>(
-    old && draft.found?.isChanged ? { text: changedMeanwhile(old) } : {},
+    old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
   )
-  const [updatedAt, setUpdatedAt] = useState(old?.updatedAt)
+  /** As the server has it; a new one may have been stored although its answer was lost. */
+  const [entry, setEntry] = useState(old)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,14 +66,16 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
       ...when,
     }
     await run(() =>
-      old ? touches.change({ id: old._id, updatedAt, ...said }, refuse) : touches.add(said, refuse, newId),
+      entry
+        ? touches.change({ id: entry._id, updatedAt: entry.updatedAt, ...said }, refuse)
+        : touches.add(said, refuse, newId),
     )
   }
   const refuse = ({ status, fields, current }: CallFailed) => {
     const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
     if (stored) {
-      setUpdatedAt(stored.updatedAt)
-      setError({ text: changedMeanwhile(stored) })
+      setEntry(stored)
+      setError({ text: meanwhile(stored, entry ? 'changed' : 'stored') })
     } else if (fields.at) setError({ at: fields.at })
     return stored !== undefined || fields.at !== undefined
   }
@@ -183,8 +186,8 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
   )
 }
 
-const changedMeanwhile = ({ text }: TouchRecord) =>
-  `It was changed meanwhile and says now: “${text}”. Save again to replace that.`
+const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
+  `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`
 
 /** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
 function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { fault: string } {

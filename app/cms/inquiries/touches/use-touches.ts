@@ -4,7 +4,7 @@ import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { NextTouch } from '#app/domain/touch/next-touch.ts'
-import type { TouchChange, TouchInput, TouchRecord } from '#app/domain/touch/touch.ts'
+import type { TouchChange, TouchInput } from '#app/domain/touch/touch.ts'
 import { kindNames, outcomeWords } from './touch-words.ts'
 
 /** Returns whether the caller shows the refusal itself. */
@@ -40,18 +40,10 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     if (changed) toast('The entry is changed')
     return changed !== undefined
   }
-  /** `id`: of the form, so that what is sent again after a lost answer stays one entry, also with other words. */
+  /** `id`: of the form, so that what is sent again after a lost answer stays one entry. */
   const add = async (input: Omit<TouchInput, 'id' | 'inquiryId'>, onRefused?: OnRefused, id?: string) => {
     const json = { id: id ?? newest.keyOf([inquiryId, input]), inquiryId, ...input }
-    let stored: TouchRecord | undefined
-    const added = await attempt(
-      () => answerOf(call.touches.$post({ json })),
-      (error) => {
-        stored = error.status === 409 ? (error.current as TouchRecord | undefined) : undefined
-        return stored !== undefined || (onRefused?.(error) ?? false)
-      },
-    )
-    if (stored) return change({ id: stored._id, updatedAt: stored.updatedAt, ...input }, onRefused)
+    const added = await attempt(() => answerOf(call.touches.$post({ json })), onRefused)
     if (!added) return false
     newest.forget()
     const { kind, outcome, _id } = added.data
