@@ -28,7 +28,7 @@ export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(',
 /** For a word that is stored in lower case. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** What follows a number within a house: "ext. 204", "x204", "#204". */
+/** The extension at the end of a number: "ext. 204", "x204", "#204". */
 const extensionOf = /(?:ext(?:ension|n)?\.?|x|#|;ext=)\s*:?\s*(\d{1,8})\s*$/i
 
 /** The address that calls a number, or writes a text to it. A text reaches no extension. */

@@ -58,7 +58,7 @@ const isTheirs = ({ email, phone }: InquiryRow) => sql`(
 
 type OwnEvent = Awaited<ReturnType<typeof readEvents>>[number]
 
-/** Of the inquiry's consent: also those with another address than the inquiry has now. */
+/** The consent events of the inquiry, also those of an address that it no longer has. */
 const readEvents = ({ db }: AppContext, row: InquiryRow) =>
   db
     .select({
@@ -78,7 +78,7 @@ const readEvents = ({ db }: AppContext, row: InquiryRow) =>
     .where(sql`${consentEvent.inquiryId} = ${row.id} and ${consentEvent.kind} = 'consented'`)
     .orderBy(consentChain.position)
 
-/** What the inquiry tells of its consent must be what the ledger has. */
+/** Names each fact of the inquiry that differs from the ledger. */
 async function findChanges(app: AppContext, row: InquiryRow, events: OwnEvent[]): Promise<string[]> {
   if (events.length === 0) return ['The ledger has no entry of this consent.']
   const addresses = new Map(await addressesOf(app.db, row))
@@ -108,8 +108,8 @@ async function readBefore({ db }: AppContext, position = 0) {
 }
 
 /**
- * What else happened to the address and the number since. What happened to both at once is one event. The ledger may have
- * had it before this consent: that of an inquiry that looked like spam is added once staff clear it.
+ * The later events of the address and the number; one that concerns both is returned once. A later event may come before
+ * this consent in the ledger, which receives the consent of a suspected inquiry only when staff clear it.
  */
 async function readLater(
   { db }: AppContext,

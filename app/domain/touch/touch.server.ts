@@ -46,7 +46,7 @@ export async function addTouch(app: AppContext, actor: Actor, input: TouchInput)
   })
 }
 
-/** What a caller sends again with other words is a change, which they must ask for. */
+/** Returns the stored touch if it has the same words. Problems: conflict (with the stored touch). */
 function repeated(row: TouchRow, { kind, outcome, text }: TouchInput): TouchRecord {
   const record = toTouchRecord(row)
   if (row.kind === kind && row.outcome === outcome && row.text === text) return record

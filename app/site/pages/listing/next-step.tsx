@@ -2,7 +2,7 @@ import { ButtonLink } from './button-link.tsx'
 import type { ListingWords } from './empty-listing.tsx'
 import styles from './next-step.module.css'
 
-/** What a visitor can do who has seen the homes. */
+/** The next step below a list of homes. */
 export function NextStep({ words: { title, text, link } }: { words: ListingWords }) {
   return (
     <section className="on-sand" aria-labelledby="next-step">
