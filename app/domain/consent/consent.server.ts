@@ -3,6 +3,7 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, consentText, inquiry, mail, trash } from '#app/db/schema.ts'
+import { prepared } from '#app/db/tuning/prepared.ts'
 import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -12,7 +13,7 @@ import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent.ts'
-import type { ConsentChannel, ConsentKind, ConsentWay, OptOut, OptOutChange, OptOuts } from './consent.ts'
+import type { ConsentChannel, ConsentKind, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
 
 type Row = Pick<
   typeof inquiry.$inferSelect,
@@ -103,6 +104,28 @@ export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string):
 export const optsOut = (email: PgColumn): SQL => sql`
   exists (select from (${newestOf('email', folded(email))}) e where e.kind = 'opted out')`
 
+const newestEventsOf = prepared((db) => {
+  const newest = sql`(
+    (${newestOf('email', sql`lower(${inquiry.email})`)}) union all (${newestOf('phone', sql`phone_digits(${inquiry.phone})`)})
+  ) e`
+  return db
+    .select({
+      inquiry: inquiry.id,
+      phone: inquiry.phone,
+      channel: sql<ConsentChannel>`e.channel`,
+      kind: sql<ConsentKind>`e.kind`,
+      at: sql<string>`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      way: sql<ConsentWay>`e.way`,
+      by: sql<string>`e.actor_name`,
+    })
+    .from(inquiry)
+    .crossJoinLateral(newest)
+    .where(
+      sql`${inquiry.id} = any(${sql.placeholder('inquiryIds')}) and (e.kind = 'opted out' or e.channel = 'phone')`,
+    )
+    .prepare('newest-consent-events')
+})
+
 /**
  * The opt-outs of these inquiries' senders, by inquiry id. A link stops calls to the person, so also to a number that
  * became known later, until a new consent.
@@ -113,14 +136,7 @@ export async function readOptOuts(
 ): Promise<Map<string, OptOuts>> {
   const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
   if (inquiryIds.length === 0) return found
-  type Newest = { inquiry: string; phone: string; channel: ConsentChannel; kind: ConsentKind } & OptOut
-  const { rows } = await db.execute<Newest>(sql`
-    select i.id as inquiry, i.phone, e.channel, e.kind,
-      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.way, e.actor_name as "by"
-    from ${inquiry} i cross join lateral (
-      (${newestOf('email', sql`lower(i.email)`)}) union all (${newestOf('phone', sql`phone_digits(i.phone)`)})
-    ) e
-    where i.id = any(${sql.param(inquiryIds)}::uuid[]) and (e.kind = 'opted out' or e.channel = 'phone')`)
+  const rows = await newestEventsOf(db).execute({ inquiryIds })
   for (const { inquiry, channel, kind, at, way, by } of rows)
     if (kind === 'opted out') found.get(inquiry)![channel] = { at, way, by }
   for (const { inquiry, phone, channel, at, way, by } of rows) {

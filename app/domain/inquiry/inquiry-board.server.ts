@@ -1,7 +1,7 @@
 // The boards: staff list inquiries, move them between columns and put them into the trash. Any status may follow any
 // other; the last move wins.
 
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
@@ -17,6 +17,7 @@ import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
@@ -31,9 +32,13 @@ import {
 import { tallyFoundOwners, tallyOwners, toCounts } from './inquiry-count.server.ts'
 import { findHome } from './inquiry-home.server.ts'
 import { perStatus } from './inquiry-status.ts'
-import { findInquiry, type InquiryRow, toStaffRecord, toStaffRecords } from './staff-inquiry.server.ts'
-
-const { searchText: _, ...listColumns } = getTableColumns(inquiry)
+import {
+  findInquiry,
+  type InquiryRow,
+  listedColumns,
+  toStaffRecord,
+  toStaffRecords,
+} from './staff-inquiry.server.ts'
 
 type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts; whose: WhoseCounts }
 
@@ -45,7 +50,7 @@ type Filter = Owned & Pick<InquiryQuery, 'status' | 'before'>
 const pageOf = preparedByShape(
   (db, { oldestFirst, status, before, ...board }: Filter & { oldestFirst: boolean }) =>
     db
-      .select(listColumns)
+      .select(listedColumns)
       .from(inquiry)
       .where(and(boardCondition(board), status && eq(inquiry.status, status), behind(before)))
       .orderBy(...inOrder(oldestFirst, inquiry.submittedAt, inquiry.id))
@@ -83,10 +88,13 @@ async function readInquiries(
   const counts = toCounts(owner ? tallies.filter(({ ownerId }) => (ownerId ?? 'nobody') === owner) : tallies)
   const total = status ? counts[status] : totalOf(counts)
   const shape = { inquiryType, guideType, search, propertyId, owner, status, before }
-  const list = await readPage(total, query, ({ oldestFirst, ...place }) =>
-    pageOf(queryCache.db, { ...shape, oldestFirst }).execute(place),
-  )
-  return { ...list, data: await toStaffRecords(queryCache, list.data, names), counts }
+  const [list, since] = await Promise.all([
+    readPage(total, query, ({ oldestFirst, ...place }) =>
+      pageOf(queryCache.db, { ...shape, oldestFirst }).execute(place),
+    ),
+    queryCache.getOrLoad('clock-start', () => readClockStart(queryCache)),
+  ])
+  return { ...list, data: await toStaffRecords(queryCache, list.data, { names, since }), counts }
 }
 
 function tally(queryCache: QueryCache, { inquiryType, guideType, search, propertyId }: Board) {

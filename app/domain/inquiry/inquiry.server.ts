@@ -183,7 +183,11 @@ async function findRepeated(app: AppContext, key: string, email: string): Promis
   return row
 }
 
-export function toInquiryRecord(row: Omit<Row, 'searchText'>): InquiryRecord {
+/** The columns that only a search, a certificate or a repeated submission reads. */
+type Unlisted = 'searchText' | 'consentText' | 'consentNetwork' | 'idempotencyKey'
+export type ListedRow = Omit<Row, Unlisted>
+
+export function toInquiryRecord(row: ListedRow): InquiryRecord {
   const submittedAt = row.submittedAt.toISOString()
   return {
     _id: row.id,

@@ -1,5 +1,5 @@
 // An inquiry as staff see it: with the opt-outs of its sender, its home and its owner.
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readOptOuts } from '#app/domain/consent/consent.server.ts'
@@ -7,12 +7,16 @@ import { type OwnerNames, ownerOf, readOwnerNames } from '#app/domain/owner/owne
 import { Problem } from '#app/domain/problem.ts'
 import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { toInquiryRecord } from './inquiry.server.ts'
+import { type ListedRow, toInquiryRecord } from './inquiry.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
 
 type Db = Pick<AppContext, 'db'>
 export type InquiryRow = Omit<typeof inquiry.$inferSelect, 'searchText'>
+
+const { searchText, consentText, consentNetwork, idempotencyKey, ...columns } = getTableColumns(inquiry)
+/** Without a consent's words, which would be most of a list's bytes. */
+export const listedColumns = columns
 
 /** `toChange` locks it until the transaction ends. Problems: not-found. */
 export async function findInquiry(app: AppContext, id: string, toChange = false): Promise<InquiryRow> {
@@ -22,18 +26,20 @@ export async function findInquiry(app: AppContext, id: string, toChange = false)
   return row
 }
 
-export const toStaffRecord = async (app: Db, row: InquiryRow) => (await toStaffRecords(app, [row]))[0]!
+export const toStaffRecord = async (app: Db, row: ListedRow) => (await toStaffRecords(app, [row]))[0]!
+
+/** What every record of a list needs, so that a list may read it once. */
+type Shared = { names: OwnerNames; since: Date }
 
 export async function toStaffRecords(
   app: Db,
-  rows: InquiryRow[],
-  owners?: OwnerNames,
+  rows: ListedRow[],
+  shared?: Shared,
 ): Promise<StaffInquiryRecord[]> {
   const ids = rows.map(({ id }) => id)
   const found = await readOptOuts(app, ids)
   const homes = await findHomes(app, rows)
-  const since = await readClockStart(app)
-  const names = owners ?? (await readOwnerNames(app))
+  const { names, since } = shared ?? { names: await readOwnerNames(app), since: await readClockStart(app) }
   return rows.map((row) => ({
     ...toInquiryRecord(row),
     suspect: row.suspect,
@@ -48,12 +54,12 @@ export async function toStaffRecords(
   }))
 }
 
-function consentOf({ consentVersion, consentedAt }: InquiryRow): StaffInquiryRecord['consent'] {
+function consentOf({ consentVersion, consentedAt }: ListedRow): StaffInquiryRecord['consent'] {
   return consentVersion && consentedAt ? { version: consentVersion, at: consentedAt.toISOString() } : null
 }
 
 function touchesOf(
-  { nextTouchOn, nextTouchNote, firstTouchAt, suspect, submittedAt }: InquiryRow,
+  { nextTouchOn, nextTouchNote, firstTouchAt, suspect, submittedAt }: ListedRow,
   since: Date,
 ) {
   return {
