@@ -33,6 +33,12 @@ async function meanColor(picture) {
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
+/** A hundred bytes in Base64 that a browser enlarges to a blur, until the picture arrives. */
+async function standInOf(picture) {
+  const small = sharp(picture).removeAlpha().resize(16, 16, { fit: 'inside' })
+  return (await small.webp({ quality: 20, effort: 6 }).toBuffer()).toString('base64')
+}
+
 // Of each picture, what its files were made of. Times of files tell nothing: a clone gives all of them its own.
 const fingerprintsFile = join(root, 'media/encoded.json')
 const fingerprints = existsSync(fingerprintsFile) ? JSON.parse(readFileSync(fingerprintsFile, 'utf8')) : {}
@@ -73,7 +79,8 @@ async function encodePlan(plan, pathOf) {
     fingerprints[name] = fingerprint
     names.add(name)
     await writeFile(fingerprintsFile, `${JSON.stringify(fingerprints, null, 2)}\n`)
-    facts[key] = { width, height, widths: steps, color: await meanColor(picture), alt }
+    const [color, standIn] = await Promise.all([meanColor(picture), standInOf(picture)])
+    facts[key] = { width, height, widths: steps, color, standIn, alt }
   }
   return { facts, files }
 }
@@ -105,6 +112,18 @@ ${lines.join('\n')}
 `
 }
 
+/** Apart from the facts: only the server renders them. */
+function standInsAsModule(facts) {
+  const lines = Object.entries(facts).map(
+    ([key, { standIn }]) => `  ${/^\w+$/.test(key) ? key : `'${key}'`}: '${standIn}',`,
+  )
+  return `// Written by media/encode-images.mjs. Of each picture, a tiny WebP in Base64.
+export const siteStandIns = {
+${lines.join('\n')}
+} as const
+`
+}
+
 const site = await encodePlan(sitePlan, sitePath)
 const demo = await encodePlan(demoPlan, demoPath)
 if (!onlyReady) {
@@ -113,5 +132,6 @@ if (!onlyReady) {
   await removeOthers(folders.site, site.files)
   await removeOthers(folders.demo, demo.files)
   await writeFile(join(root, 'content/images.ts'), asModule(site.facts))
+  await writeFile(join(root, 'content/image-stand-ins.ts'), standInsAsModule(site.facts))
   await writeFile(join(folders.demo, 'manifest.json'), `${JSON.stringify(demo.facts, null, 2)}\n`)
 }

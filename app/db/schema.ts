@@ -496,6 +496,8 @@ export const image = pgTable(
     height: integer().notNull(),
     widths: integer().array().notNull().default([]),
     color: text().notNull().default('#cfc9bd'),
+    /** A tiny WebP in Base64 that is shown, enlarged, until the image arrives; empty for one of an older version. */
+    standIn: text('stand_in').notNull().default(''),
     alt: text().notNull().default(''),
     /** File name to SHA-256; a file of an older version has none until a backup reads it. */
     checksums: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -24,7 +24,7 @@ import { demoTestimonials } from './testimonials.ts'
 
 type Manifest = Record<
   string,
-  { width: number; height: number; widths: number[]; color: string; alt: string }
+  { width: number; height: number; widths: number[]; color: string; standIn: string; alt: string }
 >
 
 const folder = join(projectRoot, 'media/demo')

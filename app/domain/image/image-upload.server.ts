@@ -71,7 +71,7 @@ function sayAway(error: unknown): never {
  * Problems: invalid (not an accepted image), conflict (the key has an image), away.
  */
 export async function storeUpload(app: AppContext, objectKey: string, upload: Uint8Array) {
-  const { bytes, width, height, color } = await encodeOriginal(upload)
+  const { bytes, width, height, color, standIn } = await encodeOriginal(upload)
   return inTransaction(app, async (app) => {
     const [row] = await app.db
       .insert(image)
@@ -81,6 +81,7 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
         width,
         height,
         color,
+        standIn,
         checksums: { [originalFile]: checksumOf(bytes) },
         createdAt: app.now(),
         usedAt: app.now(),

@@ -56,8 +56,8 @@ const imagesOf = prepared((db) =>
 async function describe(app: AppContext, row: StoredImage): Promise<ShownImage> {
   const now = app.now()
   const kept = cachedImagesOf(app.images)
-  const { objectKey, widths, width, height, color, alt } = row
-  const name = [readingEnd(now), objectKey, widths, width, height, color, alt].join(' ')
+  const { objectKey, widths, width, height, color, standIn, alt } = row
+  const name = [readingEnd(now), objectKey, widths, width, height, color, standIn, alt].join(' ')
   const known = kept.get(name)
   if (known) return known
   const picture = await signAddresses(app.images, row, now)
@@ -72,7 +72,7 @@ function cachedImagesOf(images: ImageStore) {
 }
 
 async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<ShownImage> {
-  const { objectKey, widths, width, height, color, alt } = row
+  const { objectKey, widths, width, height, color, standIn, alt } = row
   const sizes = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
   const files = sizes.length > 0 ? sizes : [originalFile]
   const urls = await Promise.all(files.map((file) => images.signedUrl(`${objectKey}/${file}`, now)))
@@ -87,6 +87,7 @@ async function signAddresses(images: ImageStore, row: StoredImage, now: Date): P
     width,
     height,
     color,
+    standIn,
     alt,
   }
 }

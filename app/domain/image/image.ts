@@ -9,6 +9,8 @@ export type ShownImage = {
   width: number
   height: number
   color: string
+  /** A tiny WebP in Base64, or empty. */
+  standIn: string
   alt: string
   /** The point that a crop keeps, as `object-position` has it; absent where it is the middle. */
   focal?: string
@@ -44,6 +46,7 @@ export const placeholderImage: ShownImage = {
   width: 1600,
   height: 1067,
   color: '#faf8f4',
+  standIn: '',
   alt: '',
 }
 

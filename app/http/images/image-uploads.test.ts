@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  test('is stored with its size and its color', async () => {
+  test('is stored with its size, its color and a tiny stand-in', async () => {
     const { uploadUrl, objectKey } = await ask()
     const red = sharp({ create: { width: 900, height: 300, channels: 3, background: '#c02020' } })
     await put(uploadUrl, new Uint8Array(await red.png().toBuffer()))
@@ -103,6 +103,9 @@ describe('an upload', () => {
     const row = rows.find((row) => row.objectKey === objectKey)
     expect(row).toMatchObject({ width: 900, height: 300, contentType: 'image/jpeg', widths: [] })
     expect(row?.color).toMatch(/^#[bc].[12].[12].$/)
+    const standIn = Buffer.from(row!.standIn, 'base64')
+    expect(await sharp(standIn).metadata()).toMatchObject({ format: 'webp', width: 16, height: 5 })
+    expect(standIn.length).toBeLessThan(200)
   })
 })
 

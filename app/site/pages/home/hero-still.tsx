@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { preloadImage } from '#app/site/parts/media/image-fetch.ts'
 import { findTall, type SiteImageKey, siteImageSet } from '#app/site/parts/media/site-image-set.ts'
+import { siteStandIn } from '#app/site/parts/media/site-stand-in.ts'
 import { TallSources } from '#app/site/parts/media/tall-sources.tsx'
 import { siteImages } from '#content/images.ts'
 import { filmAllowed, stillOnly } from './use-film.ts'
@@ -33,7 +34,8 @@ export function HeroStill({ image, picture }: Props) {
         height={wide.height}
         alt={alt}
         fetchPriority="high"
-        style={{ backgroundColor: wide.color }}
+        style={siteStandIn(key)}
+        suppressHydrationWarning
       />
     </picture>
   )

@@ -11,6 +11,7 @@ const picture = {
   width: 3,
   height: 2,
   color: '',
+  standIn: '',
   alt: '',
 } as const satisfies Card['picture']
 const home: Card['property'] = {

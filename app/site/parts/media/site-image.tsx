@@ -1,6 +1,7 @@
 import { siteImages } from '#content/images.ts'
 import { type Fetch, fetchAttributes, preloadImage } from './image-fetch.ts'
 import { findTall, type SiteImageKey, siteImageSet } from './site-image-set.ts'
+import { siteStandIn } from './site-stand-in.ts'
 import { TallSources } from './tall-sources.tsx'
 
 type Props = {
@@ -39,7 +40,8 @@ export function SiteImage({ name, sizes, tallSizes, alt, fetch = 'later', classN
         alt={alt ?? about.alt}
         {...fetchAttributes(fetch)}
         decoding="async"
-        style={{ backgroundColor: about.color }}
+        style={siteStandIn(name)}
+        suppressHydrationWarning
       />
     </picture>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { imageUrlOf, placeholderImage, type ShownImage, srcSetOf } from '#app/domain/image/image.ts'
 import { type Fetch, fetchAttributes, preloadImage } from './image-fetch.ts'
+import { standInStyle } from './stand-in.ts'
 
 type Props = { picture: ShownImage; alt: string; sizes: string; fetch?: Fetch }
 
@@ -18,6 +19,7 @@ export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
     current.removeAttribute('srcset')
     current.src = placeholder
     current.style.objectPosition = ''
+    current.style.backgroundImage = ''
   }
   // An error before this script ran had no listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
@@ -41,7 +43,7 @@ export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
         alt={alt}
         {...fetchAttributes(fetch)}
         decoding="async"
-        style={{ backgroundColor: picture.color, objectPosition: picture.focal }}
+        style={{ ...standInStyle(picture.color, picture.standIn), objectPosition: picture.focal }}
         onError={showPlaceholder}
       />
     </picture>

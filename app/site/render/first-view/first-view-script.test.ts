@@ -4,10 +4,11 @@ import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 import { startAfterFirstView } from './first-view-script.ts'
 
 type Found = Record<string, unknown>
+type Page = { byId?: Found; bySelector?: Found; lessMotion?: boolean }
 type Pressed = { click: () => void; isConnected: boolean; form?: object | null; href?: string; id?: string }
 
 /** The page that the script sees, and its actions there; selectors and ids that are not named find nothing. */
-function openPage({ byId = {}, bySelector = {} }: { byId?: Found; bySelector?: Found } = {}) {
+function openPage({ byId = {}, bySelector = {}, lessMotion = false }: Page = {}) {
   const window = new EventTarget()
   const reason = { textContent: '' }
   const notice = { hidden: true, querySelector: () => reason }
@@ -40,6 +41,7 @@ function openPage({ byId = {}, bySelector = {} }: { byId?: Found; bySelector?: F
   vi.stubGlobal('PerformanceObserver', observer('paint'))
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 16))
   vi.stubGlobal('location', { assign })
+  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
   const happen = (type: string, target?: object, keys: object = {}) => {
     const event = Object.assign(new Event(type, { cancelable: true }), keys)
     if (target) Object.defineProperty(event, 'target', { value: target })
@@ -197,5 +199,42 @@ describe('an element that React renders again', () => {
     page.happen('focusin', { id: '', isConnected: false })
     page.hydrate()
     expect(page.menuButton.focus).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an image', () => {
+  const standIn = { backgroundColor: 'red', backgroundImage: 'url(data:,)', backgroundSize: 'cover' }
+  const animated = () => ({ clientWidth: 300, clientHeight: 200, animate: vi.fn() })
+  const framed = (more: object = {}) => {
+    const frame = animated()
+    const image = {
+      ...animated(),
+      loading: 'lazy',
+      style: standIn,
+      closest: () => ({ parentElement: frame }),
+    }
+    return { frame, image: { ...image, ...more } }
+  }
+
+  test('that arrives late fades in, over a stand-in that stays as long', () => {
+    const { frame, image } = framed()
+    openPage().happen('load', image)
+    expect(image.animate).toHaveBeenCalledWith(
+      { opacity: [0, 1] },
+      expect.objectContaining({ duration: 240 }),
+    )
+    expect(frame.animate).toHaveBeenCalledWith([standIn, standIn], 240)
+  })
+
+  test.each([
+    { which: 'of the first view', more: { loading: 'eager' } },
+    { which: 'that its frame shows beside other things', more: { clientHeight: 120 } },
+    { which: 'without a frame', more: { closest: () => null } },
+    { which: 'for a visitor who wants less motion', lessMotion: true },
+  ])('$which appears at once', ({ more, lessMotion = false }) => {
+    const { frame, image } = framed(more)
+    openPage({ lessMotion }).happen('load', image)
+    expect(image.animate).not.toHaveBeenCalled()
+    expect(frame.animate).not.toHaveBeenCalled()
   })
 })

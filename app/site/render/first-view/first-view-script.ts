@@ -8,6 +8,8 @@ const firstImageTimeoutMs = 6000
 /** For a pressed link that script turns into a dialog. */
 const dialogTimeoutMs = 3000
 
+const fadeMs = 240
+
 /** Each of these loads the script at once. */
 const signs = ['pointerdown', 'touchstart', 'keydown', 'scroll']
 
@@ -20,6 +22,7 @@ export function startAfterFirstView() {
   const files = startFilesLater(notice)
   const input = rememberInput()
   const press = rememberPress(notice)
+  fadeImagesIn()
   whenHydrated((header) => {
     files.stopWaiting()
     notice.hidden = true
@@ -27,6 +30,26 @@ export function startAfterFirstView() {
     input.handOver(menuButton)
     press.handOver(menuButton)
   })
+}
+
+/** An image that arrives after the first view fades in over its stand-in. */
+function fadeImagesIn() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const fadeIfLate = ({ target }: Event) => {
+    const image = target as HTMLImageElement
+    if (image.loading === 'lazy') fadeIn(image)
+  }
+  addEventListener('load', fadeIfLate, true)
+}
+
+/** The frame shows the stand-in meanwhile, unless other things of it would be covered. */
+function fadeIn(image: HTMLImageElement) {
+  const frame = image.closest('picture')?.parentElement
+  if (!frame || frame.clientWidth !== image.clientWidth || frame.clientHeight !== image.clientHeight) return
+  const { backgroundColor, backgroundImage, backgroundSize } = image.style
+  const standIn = { backgroundColor, backgroundImage, backgroundSize }
+  frame.animate([standIn, standIn], fadeMs)
+  image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' })
 }
 
 /** Adds the script once: after the first view's paint, at a sign of activity, or after the patience. */

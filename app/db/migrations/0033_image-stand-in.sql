@@ -1,0 +1,1 @@
+ALTER TABLE "image" ADD COLUMN "stand_in" text DEFAULT '' NOT NULL;
