@@ -1,11 +1,14 @@
 import { daysBetween } from '#app/domain/touch/next-touch.ts'
 
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const inDays = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
+const shortDay = new Intl.DateTimeFormat('en-US', inDays)
+const dayOfYear = new Intl.DateTimeFormat('en-US', { ...inDays, year: 'numeric' })
 
-/** Of the day of a next touch: `Today`, `Tomorrow`, `Dec 3`, or `2 d late`. */
+/** Of the day of a next touch: `Today`, `Tomorrow`, `Dec 3`, `Feb 2, 2028` of another year, or `2 d late`. */
 export function dueWords(on: string, today: string): { text: string; isLate: boolean } {
   const days = daysBetween(today, on)
   if (days < 0) return { text: `${-days} d late`, isLate: true }
   if (days < 2) return { text: days === 0 ? 'Today' : 'Tomorrow', isLate: false }
-  return { text: shortDay.format(Date.parse(on)), isLate: false }
+  const isThisYear = on.slice(0, 4) === today.slice(0, 4)
+  return { text: (isThisYear ? shortDay : dayOfYear).format(Date.parse(on)), isLate: false }
 }
