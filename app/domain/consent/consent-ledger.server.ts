@@ -4,6 +4,7 @@ import { consentChain, consentChainHead, consentEvent, unchainedConsent } from '
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { optedOut } from './consent.server.ts'
 import type { ConsentChannel } from './consent.ts'
 import { chainConsents, digestOf, type Head, hashOf, lockChain, start } from './consent-chain.server.ts'
 
@@ -156,19 +157,25 @@ export async function findUnlinkedOf({ db }: Pick<AppContext, 'db'>, condition: 
 }
 
 type Sender = { email: string; phone: string }
+export type Forgotten = 'everything' | 'all but opt-outs'
 
 /**
  * Takes the addresses and numbers of erased senders out of the ledger, and where they wrote from; what happened and when
  * stays, and the chain stays whole. What another inquiry, or one in the trash, was sent with stays: its consent rests on
- * it. Call it once the senders' inquiries are gone, in their transaction.
+ * it. So does, unless `what` is everything, an address that opted out: nobody may write to it again. Call it once the senders' inquiries are gone, in their transaction.
  */
-export async function eraseFromLedger(app: AppContext, actor: Actor, senders: Sender[]): Promise<void> {
+export async function eraseFromLedger(
+  app: AppContext,
+  actor: Actor,
+  senders: Sender[],
+  what: Forgotten,
+): Promise<void> {
   await inTransaction(app, async (app) => {
     await lockChain(app)
     await chainConsents(app)
     for (const sender of senders) {
-      await eraseAddress(app, actor, 'email', folded(sql`${sender.email}::text`))
-      await eraseAddress(app, actor, 'phone', sql`phone_digits(${sender.phone}::text)`)
+      await eraseAddress(app, actor, 'email', folded(sql`${sender.email}::text`), what)
+      await eraseAddress(app, actor, 'phone', sql`phone_digits(${sender.phone}::text)`, what)
     }
     await chainConsents(app)
   })
@@ -179,6 +186,7 @@ async function eraseAddress(
   actor: Actor,
   channel: ConsentChannel,
   address: ReturnType<typeof sql>,
+  what: Forgotten,
 ) {
   const used = channel === 'email' ? sql`lower(email)` : sql`phone_digits(phone)`
   const trashed = channel === 'email' ? sql`lower(record ->> 'email')` : sql`phone_digits(record ->> 'phone')`
@@ -187,6 +195,7 @@ async function eraseAddress(
     where channel = ${channel} and address = ${address}
       and not exists (select from inquiry where ${used} = ${address})
       and not exists (select from trash where collection = 'inquiries' and ${trashed} = ${address})
+      and (${what === 'everything'} or not ${optedOut(channel, address)})
     returning id`)
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)

@@ -101,8 +101,11 @@ export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string):
 }
 
 /** `isOptedOut` as an SQL condition on a column. */
-export const optsOut = (email: PgColumn): SQL => sql`
-  exists (select from (${newestOf('email', folded(email))}) e where e.kind = 'opted out')`
+export const optsOut = (email: PgColumn): SQL => optedOut('email', folded(email))
+
+/** Whether an address, as events store it, is opted out. */
+export const optedOut = (channel: ConsentChannel, address: SQL): SQL => sql`
+  exists (select from (${newestOf(channel, address)}) e where e.kind = 'opted out')`
 
 const newestEventsOf = prepared((db) => {
   const newest = sql`(

@@ -7,7 +7,7 @@ import { folded } from '#app/domain/account/same-email.server.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { eraseFromLedger } from '#app/domain/consent/consent-ledger.server.ts'
+import { eraseFromLedger, type Forgotten } from '#app/domain/consent/consent-ledger.server.ts'
 import { removeUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { imagesOf } from '#app/domain/image/image-use.server.ts'
 import { morningMailKind } from '#app/domain/mail/mail.ts'
@@ -35,7 +35,7 @@ export async function eraseRecords(
     const found = await holdTrashed(app, ids)
     if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
     const mails = await erase(app, actor, found)
-    await forgetPeople(app, actor, found)
+    await forgetPeople(app, actor, found, 'everything')
     return { found, mails }
   })
   await removeMailFiles(app, mails)
@@ -44,14 +44,14 @@ export async function eraseRecords(
 }
 
 /**
- * Also the ledger of consent and the notes on who is one person: a person asked for it. What leaves the trash by itself
- * stays there: an opt-out outlives the inquiry.
+ * Also in the ledger of consent and in the notes on who is one person. A person may ask for the end of an opt-out too; it
+ * outlives an inquiry that leaves the trash by itself.
  */
-async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[]): Promise<void> {
+async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[], what: Forgotten) {
   const leads = found.filter(({ collection }) => collection === 'inquiries')
   const senders = leads.map(({ record }) => ({ email: String(record.email), phone: String(record.phone) }))
   if (senders.length === 0) return
-  await eraseFromLedger(app, actor, senders)
+  await eraseFromLedger(app, actor, senders, what)
   for (const { email, phone } of senders) {
     await app.db.execute(sql`
       with own (key) as (
@@ -93,7 +93,9 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
         app,
         old.map(({ id }) => id),
       )
-      return { found, mails: await erase(app, actor, found) }
+      const mails = await erase(app, actor, found)
+      await forgetPeople(app, actor, found, 'all but opt-outs')
+      return { found, mails }
     })
     await removeMailFiles(app, mails)
     await removeUnusedImages(app, gone.flatMap(imagesIn))

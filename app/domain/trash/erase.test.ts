@@ -240,6 +240,21 @@ test('a record is erased after 30 days in the trash, and not before; an opt-out 
   expect(await isOptedOut(open.app, rest.email)).toBe(true)
 })
 
+test('what leaves the trash by itself, or with all of it, leaves nothing in the ledger but opt-outs', async () => {
+  const [wants, left] = [await submit(), await submit()]
+  await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [left._id] })
+  await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [wants._id] })
+  expect(await rowsWith(wilma.email)).not.toEqual([])
+  time += trashLifetime
+  await sweepTrash(open.app)
+  expect(await rowsWith(wilma.email)).toEqual([])
+  const emptied = await submit()
+  await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [emptied._id] })
+  await emptyTrash(open.app, admin)
+  expect(await rowsWith(wilma.email)).toEqual([])
+  expect((await checkLedger(open.app)).faults).toEqual([])
+})
+
 test('the list begins with the next to be erased, has search and counts by kind, and hides invitations from agents', async () => {
   await emptyTrash(open.app, admin)
   expect(await open.app.db.$count(trash)).toBe(0)
