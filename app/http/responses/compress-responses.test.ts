@@ -1,6 +1,9 @@
 // Through the product's listener, whose responses are not instances of the platform's class.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -25,6 +28,22 @@ web.get('/file', (c) =>
   c.body(new Blob([long]).stream(), 200, {
     'Content-Type': 'text/css',
     'Content-Length': String(long.length),
+  }),
+)
+
+/** Longer than any buffer on the way; noise, so that compression does not shorten it. */
+let isSending = false
+async function* rows() {
+  isSending = true
+  try {
+    for (let row = 0; row < 100_000; row++) yield `${randomBytes(500).toString('hex')}\n`
+  } finally {
+    isSending = false
+  }
+}
+web.get('/export', (c) =>
+  c.body(Readable.toWeb(Readable.from(rows())) as unknown as ReadableStream, 200, {
+    'Content-Type': 'text/csv',
   }),
 )
 
@@ -84,4 +103,18 @@ test('short texts, images, event streams and compressed bodies stay unchanged', 
 test('promise 6: an invented header is ignored', async () => {
   const { status, coding, length } = await ask('/page', `br${' '.repeat(15_000)}, gzip`)
   expect([status, coding, length]).toEqual([200, null, String(long.length)])
+})
+
+test('an export is compressed while it is sent, and ends with its reader', async () => {
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    get({ port, path: '/export', headers: { 'Accept-Encoding': 'gzip, br' }, agent: false }, done).on(
+      'error',
+      fail,
+    )
+  })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  await once(answer, 'data')
+  expect(isSending).toBe(true)
+  answer.destroy()
+  await expect.poll(() => isSending).toBe(false)
 })

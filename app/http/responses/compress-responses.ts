@@ -6,6 +6,8 @@ import type { DoorEnv } from '#app/http/request-env.ts'
 /** Text, but no event stream: compression would delay events. */
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|xml|manifest\+json)|image\/svg)/i
+/** An export of any size, which must not be collected first. */
+const streamed = /^text\/csv/i
 /** A shorter body saves less than the headers add. */
 const minBytes = 1024
 
@@ -25,7 +27,12 @@ export const compressResponses: MiddlewareHandler<DoorEnv> = async (c, next) => 
   const { headers, status } = c.res
   if (!compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
   if (!headers.get('Vary')?.includes('Accept-Encoding')) headers.append('Vary', 'Accept-Encoding')
-  const encoding = encodings.find(({ name }) => accepts(c.req.header('accept-encoding') ?? '', name))
+  const asked = c.req.header('accept-encoding') ?? ''
+  if (streamed.test(headers.get('Content-Type') ?? '')) {
+    if (c.res.body && accepts(asked, 'gzip')) c.res = compressStream(c.res, c.res.body)
+    return
+  }
+  const encoding = encodings.find(({ name }) => accepts(asked, name))
   if (!encoding || !c.res.body) return
   const plain = Buffer.from(await c.res.arrayBuffer())
   // Hono copies the headers of a replaced response to the new one, its length among them
@@ -38,6 +45,14 @@ export const compressResponses: MiddlewareHandler<DoorEnv> = async (c, next) => 
   headers.set('Content-Encoding', encoding.name)
   headers.set('Content-Length', String(packed.length))
   c.res = new Response(packed, { status, headers })
+}
+
+/** Reads on only as the client does, and stops when it goes. */
+function compressStream({ status, headers }: Response, body: NonNullable<Response['body']>): Response {
+  const sent = new Headers(headers)
+  sent.set('Content-Encoding', 'gzip')
+  sent.delete('Content-Length')
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers: sent })
 }
 
 /** No client sends a longer header. Splitting 15,000 blanks would take a third of a second. */
