@@ -168,6 +168,9 @@ describe('the report', () => {
     expect((await report()).total.leads).toBe(1)
     expect((await report('?month=2026-10')).total.leads).toBe(1)
     expect((await report()).byMonth.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
-    expect((await open.web.request('/api/first-answers?month=2026-13', { headers: agent })).status).toBe(400)
+    for (const month of ['2026-13', '9999-12'])
+      expect((await open.web.request(`/api/first-answers?month=${month}`, { headers: agent })).status).toBe(
+        400,
+      )
   })
 })

@@ -108,6 +108,15 @@ test('a repeated key stores one lead, also at once; a colleague’s equal key st
   expect(await open.app.db.$count(inquiry)).toBe(2)
 })
 
+test('a key that another lead used is refused, and says so', async () => {
+  const key = { 'Idempotency-Key': 'form-2' }
+  await entered({}, key)
+  const other = await enter({ name: 'Somebody else' }, key)
+  expect(other.status).toBe(409)
+  expect(await other.json()).toMatchObject({ message: expect.stringContaining('Idempotency-Key') })
+  expect(await open.app.db.$count(inquiry)).toBe(1)
+})
+
 describe('verbal consent', () => {
   test('is stored and certified once for each given address, with the user who recorded it', async () => {
     const lead = await entered({ agreed: true })

@@ -23,6 +23,7 @@ const create = route({
   responses: {
     201: json('Stored. The same Idempotency-Key answers the first record.', dataShape(staffInquiryRecord)),
   },
+  fails: [409],
 })
 
 const choices = route({

@@ -14,7 +14,6 @@ import {
   userRecord,
 } from '#app/domain/account/user.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
-import { ownerId } from '#app/domain/owner/owner.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
@@ -111,7 +110,9 @@ const remove = route({
   operationId: 'deleteUser',
   summary: 'Deletes a user; for admins',
   description: 'leadsTo is the user who gets the open leads; without it they are nobody’s.',
-  request: { query: z.object({ id, leadsTo: ownerId('leadsTo').optional() }) },
+  request: {
+    query: z.object({ id, leadsTo: z.guid('leadsTo must be the id of a user.').toLowerCase().optional() }),
+  },
   responses: { 200: json('Deleted.', dataShape(userRecord)) },
   fails: [404, 409, 422],
 })

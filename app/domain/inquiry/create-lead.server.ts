@@ -32,7 +32,7 @@ const answerKinds: Record<EnteredSource, TouchKind> = {
 
 /**
  * A repeated key gets what its first call stored. Problems: not-signed-in, not-allowed, invalid (no such home or colleague,
- * a day that is over, a consent that the person alone can give).
+ * a day that is over, a consent that the person alone can give), conflict (the key is another lead's).
  */
 export async function createLead(
   app: AppContext,
@@ -45,7 +45,7 @@ export async function createLead(
     const owner = await holdOwner(app, input.ownerId)
     const key = idempotencyKey && `${actor.id} ${idempotencyKey}`
     const row = await store(app, actor, input, key)
-    if (!row) return toStaffRecord(app, await findStored(app, key!))
+    if (!row) return toStaffRecord(app, sameLead(await findStored(app, key!), input))
     const { inquiryType, guideType, source } = row
     const after = { ...inquiryFacts(row), source, owner: owner?.name ?? null }
     const line = { collection: 'inquiries', recordId: row.id, action: 'created', after } as const
@@ -96,6 +96,12 @@ async function findStored({ db }: AppContext, key: string): Promise<InquiryRow> 
   const [row] = await db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key)).for('key share')
   if (!row) throw new Error('A lead vanished between two statements')
   return row
+}
+
+function sameLead(stored: InquiryRow, input: NewLead): InquiryRow {
+  const compared = ['inquiryType', 'name', 'email', 'phone', 'message'] as const
+  if (compared.every((field) => stored[field] === input[field])) return stored
+  throw new Problem('conflict', 'This Idempotency-Key was already used for another lead.')
 }
 
 /** Ends a stop that staff noted, and none of the person's own. */

@@ -23,7 +23,7 @@ export type FiguresOf = z.infer<typeof group>
 
 const month = z
   .string('month must be one text.')
-  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'month must be a month such as 2026-11.')
+  .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'month must be a month such as 2026-11.')
 
 /** The query of `GET /api/first-answers`; the present month if it is left out. */
 export const firstAnswersQuery = z.object({ month: month.optional() })
