@@ -7,7 +7,7 @@ import { dueWords } from '#app/cms/ui/due-words.ts'
 import { formatAge, formatDate, formatMoment, formatSpan } from '#app/cms/ui/format-time.ts'
 import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
 import { day } from '#app/domain/duration.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { dayIn } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
@@ -46,7 +46,7 @@ function LeadRow({ lead, now, isMine, children }: RowProps) {
       <span className="dot" data-s={dotOf(status)}>
         <span className="sr">{statusNames[status]}</span>
       </span>
-      <Link className="go cut" to={`/cms/inquiries/${category}?id=${_id}`} prefetch="intent">
+      <Link className="go cut" to={inquiriesPath(category, _id)} prefetch="intent">
         {name}
       </Link>
       <span className="d cut">

@@ -6,7 +6,7 @@ import { formatAge } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { categoryOf, inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
 import { canChangeSettings, canManageUsers } from '#app/domain/permissions.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
@@ -68,7 +68,7 @@ function inquiryHit(record: StaffInquiryRecord, search: string): Hit {
   return {
     id: _id,
     label: name,
-    to: `/cms/inquiries/${category?.slug ?? ''}?id=${_id}`,
+    to: inquiriesPath(category?.slug, _id),
     icon: { status: dotOf(status) },
     end:
       reasonIn(search, name, [email, phone, address, message]) ??
@@ -109,7 +109,7 @@ function screensFor(user: StaffMember): Hit[] {
   }))
   const creations = [
     { label: 'Create property', to: '/cms/property-form', icon: 'plus' as const },
-    { label: 'Create lead', to: '/cms/inquiries/general-contact?create', icon: 'plus' as const },
+    { label: 'Create lead', to: `${inquiriesPath('general-contact')}?create`, icon: 'plus' as const },
     { label: 'Create testimonial', to: '/cms/testimonial-form', icon: 'plus' as const },
     ...(canManageUsers(user)
       ? [{ label: 'Invite User', to: '/cms/invite-user', icon: 'send' as const }]
@@ -117,7 +117,7 @@ function screensFor(user: StaffMember): Hit[] {
   ]
   const boards = inquiryCategories.map(({ slug, name }) => ({
     label: name,
-    to: `/cms/inquiries/${slug}`,
+    to: inquiriesPath(slug),
     icon: 'inbox' as const,
   }))
   const ends = [

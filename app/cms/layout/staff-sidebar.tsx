@@ -5,7 +5,7 @@ import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { canChangeSettings } from '#app/domain/permissions.ts'
 import { team } from '#content/team.ts'
 import { collectionsFor, standsAt } from './navigation.ts'
@@ -29,7 +29,7 @@ export function StaffSidebar({ user }: { user: StaffMember }) {
       </Group>
       <Group title="Inquiries, open" className="cats">
         {inquiryCategories.map(({ slug, name }) => (
-          <SidebarLink key={slug} to={`/cms/inquiries/${slug}`} label={name}>
+          <SidebarLink key={slug} to={inquiriesPath(slug)} label={name}>
             <Count number={counts?.openInquiries[slug]} hot />
           </SidebarLink>
         ))}

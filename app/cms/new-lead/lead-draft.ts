@@ -1,7 +1,7 @@
 // The values of the form for a new lead, and the call's body that they make.
 import type { z } from 'zod'
 import { formatClock } from '#app/cms/ui/format-time.ts'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { type CategorySlug, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { EnteredSource } from '#app/domain/inquiry/lead-source.ts'
 import type { LeadChoices, newLead } from '#app/domain/inquiry/new-lead.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
@@ -31,7 +31,7 @@ export type LeadDraft = {
   address: string
   propertyId: string
   owner: string
-  category: string
+  category: CategorySlug
   next: NextChoice
   /** The day, where `next` is `date`. */
   on: string
@@ -40,7 +40,7 @@ export type LeadDraft = {
   agreed: boolean
 }
 
-export const emptyDraft = (category: string): LeadDraft => ({
+export const emptyDraft = (category: CategorySlug): LeadDraft => ({
   source: 'phone',
   sourceDetail: '',
   openHouse: '',

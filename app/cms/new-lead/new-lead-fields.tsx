@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Choices } from '#app/cms/ui/choices.tsx'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { type CategorySlug, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { enteredSources, sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import type { KnownSender } from '#app/domain/inquiry/new-lead.ts'
@@ -147,7 +147,7 @@ function CategoryField({ form: { draft, change }, form }: Props) {
       label="Category"
       half
       value={draft.category}
-      onChoose={(category) => change({ category })}
+      onChoose={(category) => change({ category: category as CategorySlug })}
     >
       {inquiryCategories.map(({ slug, name }) => (
         <option key={slug} value={slug}>

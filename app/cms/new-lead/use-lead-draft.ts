@@ -7,10 +7,11 @@ import {
   keepDraft,
   placeOfDraft,
 } from '#app/cms/records/form/kept-draft.ts'
+import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
-export function useLeadDraft(category: string) {
+export function useLeadDraft(category: CategorySlug) {
   const user = useSignedIn()
   const place = placeOfDraft(user?.id ?? '', 'inquiries', undefined)
   const [empty, setEmpty] = useState(() => emptyDraft(category))

@@ -14,6 +14,7 @@ import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { hasOwnStop } from '#app/domain/consent/consent.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
@@ -27,7 +28,7 @@ const noAnswer = 'The connection broke before an answer came. Create it again: i
 export type NewLeadForm = ReturnType<typeof useNewLead>
 
 /** The form of a new lead: what is typed, what follows from it, and storing it once. */
-export function useNewLead(category: string) {
+export function useNewLead(category: CategorySlug) {
   const typed = useLeadDraft(category)
   const { draft } = typed
   const me = useSignedIn()

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 
 /** Inquiries about a home come through its page, as General Contact. */
 const inquiryType = 'contact'
-const board = '/cms/inquiries/general-contact'
+const board = inquiriesPath('general-contact')
 
 /** How many inquiries name the home, with the way to them; updated as they come in. */
 export function InquiriesAbout({ propertyId }: { propertyId: string }) {

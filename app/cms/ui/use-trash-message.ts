@@ -2,6 +2,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
+import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import type { TrashedName } from '#app/domain/trash/trash.ts'
 import { useToast } from './use-toast.ts'
 
@@ -9,7 +10,7 @@ import { useToast } from './use-toast.ts'
 export function addressOf({ _id, collection, category }: TrashedName): string | undefined {
   if (collection === 'properties') return `/cms/property-form/${_id}`
   if (collection === 'testimonials') return `/cms/testimonial-form/${_id}`
-  return category ? `/cms/inquiries/${category}?id=${_id}` : undefined
+  return category ? inquiriesPath(category, _id) : undefined
 }
 
 /** Has open lists and the counts read again, and the records' histories, which grow without another `updatedAt`. */

@@ -20,7 +20,7 @@ import { mailFooter, teamMail, visitorHomeMail, visitorMail } from '#content/mai
 import { team } from '#content/team.ts'
 import { guidePlaces } from './guide.ts'
 import type { GuideType } from './inquiry.ts'
-import { categoryOf } from './inquiry-category.ts'
+import { categoryOf, inquiriesPath } from './inquiry-category.ts'
 import type { StoredHome } from './inquiry-home.server.ts'
 import { sourceWords } from './lead-source.ts'
 
@@ -90,7 +90,7 @@ export function composeVisitorMail(
 
 /** The address of an inquiry in the staff area. */
 export const inquiryLink = ({ siteUrl }: Config, row: Pick<Inquiry, 'id' | 'inquiryType' | 'guideType'>) =>
-  `${siteUrl}/cms/inquiries/${categoryOf(row)!.slug}?id=${row.id}`
+  siteUrl + inquiriesPath(categoryOf(row)?.slug, row.id)
 
 /** To its public page, or to its form while it has none. */
 export const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHome): MailLink =>

@@ -2,14 +2,16 @@ import { cutText } from '#app/domain/cut-text.ts'
 
 /**
  * Every status of an inquiry and its label, in the order of a board's columns (section 2.4). One more needs a row
- * here, its dot in cms/styles/controls.css and its name in content/legal/privacy.md. The start page counts only the open
- * ones and those in progress (dashboard/staff-overview.ts).
+ * here, its dot in cms/styles/controls.css and its name in content/legal/privacy.md. The first screen counts only the open
+ * ones and those in progress (lead-desk.server.ts).
  */
 export const statusNames = { open: 'Open', 'in progress': 'In Progress', closed: 'Closed' } as const
 export type InquiryStatus = keyof typeof statusNames
 export const inquiryStatuses = Object.keys(statusNames) as InquiryStatus[]
 
 export const newStatus = 'open' satisfies InquiryStatus
+/** Nothing waits to be done for it. Two indexes leave it out (db/schema.ts). */
+export const doneStatus = 'closed' satisfies InquiryStatus
 
 export const perStatus = <Value>(make: (status: InquiryStatus) => Value) =>
   Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>

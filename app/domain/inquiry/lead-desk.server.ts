@@ -1,5 +1,6 @@
 // The leads that somebody has to see to today: due, waiting for a first answer, new. Each list is read and counted only as
 // far as it is shown, so that its cost does not grow with the leads.
+
 import { type SQL, sql } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import { initialsOf } from '#app/domain/account/initials.ts'
@@ -19,6 +20,7 @@ import { totalOf } from './inquiry-board.ts'
 import { categoryOf } from './inquiry-category.ts'
 import { countByStatus } from './inquiry-count.server.ts'
 import { newStatus } from './inquiry-status.ts'
+import { isUnfinished } from './staff-inquiry.server.ts'
 
 type Desk = StaffOverview['inquiries']
 type Part = 'due' | 'waiting' | 'fresh'
@@ -71,15 +73,15 @@ async function readMoment(app: AppContext): Promise<Moment> {
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 function conditionsOf({ today, now, lateFrom, clockStart }: Moment): Record<Part | 'overdue', SQL> {
-  const due = sql`next_touch_on <= ${today}::date and status <> 'closed'`
+  const due = sql`next_touch_on <= ${today}::date and ${isUnfinished}`
   const notDue = sql`(next_touch_on is null or next_touch_on > ${today}::date)`
   // A lead from before touches could be noted waits only while it is in Open.
-  const waits = sql`first_touch_at is null and status <> 'closed' and not suspect and ${notDue}
+  const waits = sql`first_touch_at is null and ${isUnfinished} and not suspect and ${notDue}
     and (status = ${newStatus} or submitted_at >= ${instant(clockStart)})`
   const spam = sql`suspect and status = ${newStatus} and ${notDue} and submitted_at > ${instant(new Date(now.getTime() - spamShown))}`
   return {
     due,
-    overdue: sql`next_touch_on < ${today}::date and status <> 'closed'`,
+    overdue: sql`next_touch_on < ${today}::date and ${isUnfinished}`,
     waiting: sql`${waits} and submitted_at <= ${instant(lateFrom)}`,
     fresh: sql`((${waits} and submitted_at > ${instant(lateFrom)}) or (${spam}))`,
   }

@@ -1,5 +1,5 @@
 // An inquiry as staff see it: with the opt-outs of its sender, its home and its owner.
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readOptOuts } from '#app/domain/consent/consent.server.ts'
@@ -10,9 +10,13 @@ import { isRecordId } from '#app/domain/search.server.ts'
 import { type ListedRow, toInquiryRecord } from './inquiry.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
+import { doneStatus } from './inquiry-status.ts'
 
 type Db = Pick<AppContext, 'db'>
 export type InquiryRow = Omit<typeof inquiry.$inferSelect, 'searchText'>
+
+/** The SQL condition of a lead that waits for something, spelled as the partial indexes have it. */
+export const isUnfinished = sql.raw(`status <> '${doneStatus}'`)
 
 const { searchText, consentText, consentNetwork, idempotencyKey, ...columns } = getTableColumns(inquiry)
 /** Without a consent's words, which would be most of a list's bytes. */

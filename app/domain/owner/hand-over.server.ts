@@ -1,4 +1,5 @@
 // A lead changes hands only from the owner that the person saw: of two who hand it over at once, the second is refused.
+
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import { initialsOf } from '#app/domain/account/initials.ts'
@@ -8,6 +9,7 @@ import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { findHome } from '#app/domain/inquiry/inquiry-home.server.ts'
+import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { findInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
@@ -85,7 +87,7 @@ export async function listColleagues(app: AppContext, actor: Actor): Promise<Col
   const rows = await app.db
     .select({ id: user.id, name: user.name, open: count(inquiry.id) })
     .from(user)
-    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), ne(inquiry.status, 'closed')))
+    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), ne(inquiry.status, doneStatus)))
     .groupBy(user.id)
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
   return rows.map(({ id, name, open }) => ({ _id: id, name, initials: initialsOf(name), open }))

@@ -1,9 +1,11 @@
 // What becomes of the leads of a user whose account is deleted: the open ones get another owner, or none.
+
 import { eq, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { holdOwner, tellNewOwner } from './hand-over.server.ts'
 
@@ -23,7 +25,7 @@ export async function passOnLeads(
   const message = 'Choose a colleague who stays.'
   if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
   const heir = await holdOwner(app, to, 'leadsTo')
-  const ownerId = sql`case when ${inquiry.status} <> 'closed' then ${to}::uuid end`
+  const ownerId = sql`case when ${inquiry.status} <> ${doneStatus} then ${to}::uuid end`
   const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
   const rows = await app.db
     .update(inquiry)

@@ -1,9 +1,11 @@
 // On the morning of an office day each user who has leads due gets one mail. The day is claimed in the transaction that
 // queues the mails, so that of several processes one sends them, and a failure leaves the day to the next minute.
+
 import { asc, eq, sql } from 'drizzle-orm'
 import { inquiry, setting, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { write } from '#app/domain/inquiry/inquiry-mail.server.ts'
+import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { type MailDraft, morningMailKind } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
@@ -59,7 +61,7 @@ async function readDue({ db }: AppContext, today: string): Promise<Due[]> {
   const rows = await db
     .select({ name, note, ownerId, on: nextTouchOn })
     .from(inquiry)
-    .where(sql`next_touch_on <= ${today}::date and status <> 'closed'`)
+    .where(sql`next_touch_on <= ${today}::date and ${isUnfinished}`)
     .orderBy(asc(nextTouchOn), asc(submittedAt))
     .limit(mostRead)
   return rows.map(({ on, ...row }) => ({ ...row, on: on! }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Collection, collections } from '#app/domain/activity/activity.ts'
 import { day } from '#app/domain/duration.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { listQuery } from '#app/domain/list.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { oneOf } from '#app/domain/text.ts'
@@ -75,6 +76,6 @@ export const trashedName = z.object({
   _id: z.string(),
   collection,
   title: z.string(),
-  category: z.string().nullable(),
+  category: z.enum(inquiryCategories.map(({ slug }) => slug)).nullable(),
 })
 export type TrashedName = z.infer<typeof trashedName>
