@@ -8,7 +8,7 @@ import {
   createProperty,
   deleteProperty,
 } from '#app/domain/property/property-change.server.ts'
-import { propertyQuery } from '#app/domain/property/property-filter.ts'
+import { propertyQuery, reviewQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
 import { listDueForReview, reviewProperty } from '#app/domain/property/property-review.server.ts'
 import { createApi } from './api-app.ts'
@@ -82,14 +82,7 @@ const due = route({
   operationId: 'listPropertiesForReview',
   summary: 'Homes for sale that nobody has touched for a while, the longest untouched first',
   request: {
-    query: propertyQuery.pick({
-      page: true,
-      limit: true,
-      search: true,
-      featured: true,
-      pastSale: true,
-      state: true,
-    }),
+    query: reviewQuery,
   },
   responses: { 200: json('One page of properties.', pageShape(propertyRecord)) },
 })

@@ -8,7 +8,7 @@ import { maxOpenHouses, type OpenHouse, openHouse } from '#app/domain/property/o
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { lengths } from '#app/domain/text.ts'
 import styles from './open-houses-field.module.css'
-import { openHousesIn } from './property-kind.ts'
+import { openHousesIn } from './property-record-kind.ts'
 
 const id = 'f-openHouses'
 

@@ -13,7 +13,7 @@ import { lengths } from '#app/domain/text.ts'
 import { FoldedGroup } from './folded-group.tsx'
 import { commissionMask, priceMask, wholeNumberMask } from './number-masks.ts'
 import { OpenHousesField } from './open-houses-field.tsx'
-import { openHousesIn } from './property-kind.ts'
+import { openHousesIn } from './property-record-kind.ts'
 
 export type Part = { form: FormFields<PropertyRecord> }
 

@@ -3,7 +3,7 @@ import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
 import { createRecordScreen } from '#app/cms/records/form/record-screen.ts'
 import type { Route } from './+types/property-form-page'
 import { PropertyForm } from './property-form.tsx'
-import { propertyKind } from './property-kind.ts'
+import { propertyKind } from './property-record-kind.ts'
 
 const screen = createRecordScreen(propertyKind)
 

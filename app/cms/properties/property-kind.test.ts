@@ -4,7 +4,7 @@ import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { enteredHome } from '#test/support/app/cast.ts'
-import { propertyKind } from './property-kind.ts'
+import { propertyKind } from './property-record-kind.ts'
 
 const filled = { ...enteredHome, bedrooms: '3', bathrooms: '2', squareFootage: '2,100' }
 const checked = (typed: object) =>

@@ -11,7 +11,7 @@ import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
 import { staffReview } from '#content/staff-area.ts'
-import { propertyKind } from './property-kind.ts'
+import { propertyKind } from './property-record-kind.ts'
 import { PropertyRow } from './property-row.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
 

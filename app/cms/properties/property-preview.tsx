@@ -5,8 +5,8 @@ import { propertyLabels } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
 import { listings } from '#content/listings.ts'
-import { photosIn } from './property-kind.ts'
 import styles from './property-preview.module.css'
+import { photosIn } from './property-record-kind.ts'
 
 const words = listings.card
 const tabs: Partial<Record<PropertyState, string>> = words.tabs

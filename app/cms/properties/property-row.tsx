@@ -4,7 +4,7 @@ import { Thumbnail } from '#app/cms/images/stored-image.tsx'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
-import { propertyKind } from './property-kind.ts'
+import { propertyKind } from './property-record-kind.ts'
 import { StateDot } from './state-choice.tsx'
 
 type Flags = Pick<PropertyRecord, 'featured' | 'pastSale'>

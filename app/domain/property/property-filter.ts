@@ -1,4 +1,4 @@
-// What visitors choose homes by, in the API and on the pages alike. Every parameter narrows the list; `order` sorts it.
+// What visitors and staff choose homes by, in the API and on the pages alike. Every parameter narrows the list; `order` sorts it.
 import { z } from 'zod'
 import { flag, listQuery } from '#app/domain/list.ts'
 import { oneOf } from '#app/domain/text.ts'
@@ -53,6 +53,18 @@ export const propertyQuery = listQuery.extend({
   ...filterFields,
 })
 export type PropertyQuery = z.infer<typeof propertyQuery>
+
+/** The query of `GET /api/properties/review`: the filters that the staff's list has. */
+export const reviewQuery = propertyQuery.pick({
+  page: true,
+  limit: true,
+  search: true,
+  featured: true,
+  pastSale: true,
+  state: true,
+})
+export type ReviewQuery = z.infer<typeof reviewQuery>
+
 export type PropertyFilter = Pick<
   PropertyQuery,
   'state' | 'minPrice' | 'maxPrice' | 'bedrooms' | 'bathrooms' | 'kind'

@@ -14,7 +14,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { staffReview } from '#content/staff-area.ts'
 import type { PropertyRecord } from './property.ts'
-import type { PropertyQuery } from './property-filter.ts'
+import type { ReviewQuery } from './property-filter.ts'
 import { conditionOf } from './property-query.server.ts'
 import { toPropertyRecord } from './property-record.server.ts'
 
@@ -23,10 +23,8 @@ const touched = sql<Date>`greatest(${property.updatedAt}, ${property.reviewedAt}
 /** `untouchedSince`: when the home was last changed, or found right. */
 type DueHome = { _id: string; name: string; untouchedSince: string }
 
-type Asked = Pick<PropertyQuery, 'page' | 'limit' | 'search' | 'featured' | 'pastSale' | 'state'>
-
 /** Counted and read once a day and after each change, the longest untouched first. */
-async function findDue(app: AppContext, { page, limit, ...filter }: Asked): Promise<Page<DueHome>> {
+async function findDue(app: AppContext, { page, limit, ...filter }: ReviewQuery): Promise<Page<DueHome>> {
   const queryCache = await queryCacheOf(app.db, 'property')
   const today = Math.floor(app.now().getTime() / day)
   const end = new Date((today - staffReview.daysUntilReview) * day)
@@ -63,7 +61,7 @@ export async function findDueForReview(app: AppContext, most: number) {
 export async function listDueForReview(
   app: AppContext,
   actor: Actor,
-  query: Asked,
+  query: ReviewQuery,
 ): Promise<Page<PropertyRecord>> {
   requirePermission(actor, canEditProperties)
   const due = await findDue(app, query)

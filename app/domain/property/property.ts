@@ -82,11 +82,7 @@ export const placeOf = (address: string) => /,\s*([^,]+)$/.exec(address)?.[1]?.t
 /** 2.5 as `2.5%`. */
 export const formatCommission = (percent: number) => `${percent}%`
 
-/**
- * What section 5 requires, as the form calls it and in its order. One more needs its place in `propertyRecord`, its rule
- * (property-input.ts), its column (db/schema.ts and a migration) and its field in the form. No type asks for it on the form, on the card or in the
- * preview, nor for the commas of a large number in cms/properties/property-kind.ts.
- */
+/** What section 5 requires, as the form calls it and in its order. */
 export const propertyLabels = {
   imgUrl: 'Image key',
   name: 'Name',
@@ -102,7 +98,13 @@ export const propertyLabels = {
   pastSale: 'Past Sale',
 } as const satisfies Partial<Record<keyof PropertyRecord, string>>
 
-/** What staff may set beside them; none is required. */
+/**
+ * What staff may set beside them; none is required. One more needs its place in `propertyRecord`, its rule
+ * (property-input.ts) and its column (db/schema.ts and a migration); types ask for the mapping (property-record.server.ts)
+ * and the CSV. No type asks for its field in the form (cms/properties/property-details.tsx, with `facts` there), the commas of a
+ * large number (cms/properties/property-record-kind.ts), the page of a home (site/pages/property/told-home.server.ts,
+ * content/homes.ts) and the card.
+ */
 export const optionalPropertyLabels = {
   state: 'State',
   marketDate: 'On the market from',

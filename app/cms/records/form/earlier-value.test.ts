@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertyKind } from '#app/cms/properties/property-kind.ts'
+import { propertyKind } from '#app/cms/properties/property-record-kind.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { enteredHome, unsetHome } from '#test/support/app/cast.ts'
