@@ -11,10 +11,13 @@ export const home = {
     playLabel: 'Play film',
     // A picture of content/images.ts. Phones show `<key>-tall`, if there is one.
     image: { key: 'skyline', alt: '' },
-    // Files of public/: browsers play the first that they support. Without lines there is no film.
+    // Files of public/: browsers play the first that they support and whose `media` fits the window. Without lines
+    // there is no film.
     film: [
-      { src: '/video/skyline.webm', type: 'video/webm; codecs="av01.0.05M.10"' },
-      { src: '/video/skyline.mp4', type: 'video/mp4; codecs="avc1.64001F"' },
+      { src: '/video/skyline.webm', type: 'video/webm; codecs="av01.0.08M.10"', media: '(min-width: 1280px)' },
+      { src: '/video/skyline.mp4', type: 'video/mp4; codecs="avc1.640028"', media: '(min-width: 1280px)' },
+      { src: '/video/skyline-720.webm', type: 'video/webm; codecs="av01.0.05M.10"', media: '' },
+      { src: '/video/skyline-720.mp4', type: 'video/mp4; codecs="avc1.64001F"', media: '' },
     ],
   },
   team: {

@@ -2,10 +2,10 @@
 // Files: /img/<key>-<width>.avif and .jpg. Sizes in pixels; color is the mean, for placeholders.
 export const siteImages = {
   skyline: {
-    width: 1920,
-    height: 1080,
+    width: 2560,
+    height: 1440,
     widths: [480, 720, 1080, 1440, 1920],
-    color: '#524d67',
+    color: '#5a536a',
     alt: 'The Lakemont skyline at dusk, its first windows lit, mirrored in the water (rendering)',
   },
   'skyline-tall': {

@@ -11,11 +11,12 @@ LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 
 def tone(light, contrast=1.0):
     """A sigmoid of the logarithm, as film has: bright colours turn pale, shadows keep their depth."""
-    mixed = np.maximum(light @ BEFORE_CURVE.T, 1e-6)
+    kind = light.dtype
+    mixed = np.maximum(light @ BEFORE_CURVE.T.astype(kind), 1e-6)
     stops = np.clip((np.log2(mixed / 0.18) + 7.5) / 12.0, 0, 1)
     sigmoid = lambda value: 1 / (1 + np.exp(-5.6 * contrast * (value - 7.5 / 12)))
     curve = (sigmoid(stops) - sigmoid(0)) / (sigmoid(1) - sigmoid(0))
-    return np.clip(curve**1.9 @ AFTER_CURVE.T, 0, 1)
+    return np.clip(np.maximum(curve, 0) ** 1.9 @ AFTER_CURVE.T.astype(kind), 0, 1)
 
 
 def bloomed(light, strength):

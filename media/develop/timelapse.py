@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""The hero's film: an evening in ten seconds from the layers of scenes/skyline.py, and its stills.
+"""The hero's film: dusk and early night in 22 seconds from the layers of scenes/skyline.py, and its stills.
 
     media/develop/timelapse.py layers NAME [SAMPLES] [SCALE]   renders the layers of a shot (film, film-tall)
     media/develop/timelapse.py still NAME PATH [MOMENT]        one picture at the layers' own size
     media/develop/timelapse.py frames NAME PATH WIDTH          the whole loop, without loss, and its measures
-    media/develop/timelapse.py encode PATH                     from that loop (.mkv) the site's two films
+    media/develop/timelapse.py encode PATH                     from that loop (.mkv) the site's four films
 
 The water is softened a little for the encoders: it costs half of the bits and nobody looks for its edges.
 
@@ -27,13 +27,15 @@ from grade import tone
 
 MEDIA = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 KEPT = os.path.join(tempfile.gettempdir(), "shots")
-SECONDS, RATE = 10, 24
+SECONDS, RATE = 22, 24
+DARKEST = 0.6  # of a night: the film turns back before the sky is black
 SWITCHES = 16
 LENS = {"film": 44 / 36, "film-tall": 64 / 36}  # focal length as a share of the longer side
 EYE = 9.0  # metres above the water
 SUNSET = 0.86  # where along the horizon the sky glows
 
 linear = lambda v: np.where(v <= 0.04045, v / 12.92, ((v + 0.055) / 1.055) ** 2.4)
+rgb = lambda *values: np.array(values, np.float32)
 color = lambda h: linear(np.array([int(h[i : i + 2], 16) / 255 for i in (1, 3, 5)])).astype(np.float32)
 
 
@@ -89,6 +91,15 @@ def resized(layer, width):
     return np.stack(planes, -1)
 
 
+def blurred(plane, along, aside):
+    """A wide blur, on fewer rows and columns."""
+    rows, columns = max(1, int(along / 5)), max(1, int(aside / 2))
+    small = (plane.shape[1] // columns, plane.shape[0] // rows)
+    fewer = np.asarray(Image.fromarray(plane, "F").resize(small, Image.Resampling.BOX))
+    soft = gaussian_filter(fewer, (along / rows, aside / columns))
+    return np.asarray(Image.fromarray(soft, "F").resize(plane.shape[::-1], Image.Resampling.BICUBIC))
+
+
 def fractal(size, octaves, base, seed):
     """Cloud-like values that repeat without a seam; mean 0.5, spread about 0.17."""
     rng, total, loud = np.random.default_rng(seed), np.zeros((size, size), np.float32), 1.0
@@ -116,7 +127,10 @@ class Film:
         self.unit = self.width / 1920 if self.width > self.height else self.height / 1350 * 0.8
         self.focal = LENS[name] * max(self.width, self.height)
         self.line = int(np.where(self.solid[:, :, 0].mean(1) > 0.9)[0].max())  # where the water begins
-        self.haze = np.clip(1 - np.exp(-(self.depth - 740) / 1150), 0, 0.5) * self.solid
+        rows = np.arange(self.height, dtype=np.float32)[:, None, None]
+        above = np.maximum(self.line - rows, 0) * self.depth / self.focal  # metres above the water
+        thick = np.maximum(self.depth - 730, 0) / 560 * (0.45 + 0.55 * np.exp(-above / 110))
+        self.haze = np.clip(1 - np.exp(-thick), 0, 0.62) * self.solid
         self.lights_of(name)
         self.sky_of()
         self.water_of()
@@ -161,7 +175,7 @@ class Film:
 
     def clouds(self, moment):
         """Two streams: each jumps back while the other alone is seen."""
-        reach, share = 56.0, 1 - abs(2 * moment - 1)
+        reach, share = 74.0, 1 - abs(2 * moment - 1)
         at = lambda move: map_coordinates(
             self.cloud_map,
             [(self.cloud_v + move * 0.2) % 1024, (self.cloud_u + move) % 1024],
@@ -219,16 +233,16 @@ class Film:
         unit = self.unit
         mirrored = light[: self.line + 1][::-1]
         soft = [
-            np.stack([gaussian_filter(mirrored[..., c], (s * unit, 0.6 * unit)) for c in range(3)], -1)
-            for s in (11, 30)
+            np.stack([blurred(mirrored[..., c], along * unit, aside * unit) for c in range(3)], -1)
+            for along, aside in ((22, 1), (76, 5))
         ]
-        rough = np.clip(0.25 + 0.5 * self.gust + 0.25 * (1 - self.share), 0, 1)
-        at_y = rows * 1.12 + 2 * unit + np.abs(slope_y) * 0.9 * self.focal + slope_y * 1.1 * self.focal
-        at_x = columns + slope_x * 2 * self.focal * np.minimum(0.5, 3 * EYE / self.far)
+        rough = np.clip(0.55 + 0.45 * self.gust, 0, 1)
+        at_y = rows * 1.12 + 2 * unit + np.abs(slope_y) * 0.9 * self.focal + slope_y * 0.85 * self.focal
+        at_x = columns + slope_x * 0.7 * self.focal * np.minimum(0.5, 3 * EYE / self.far)
         at_y = np.clip(at_y, 0, self.line)
         shown = 0
-        for blurred, share in zip(soft, (1 - rough, rough)):
-            part = [map_coordinates(blurred[..., c], [at_y, at_x], order=1, mode="nearest") for c in range(3)]
+        for plane, share in zip(soft, (1 - rough, rough)):
+            part = [map_coordinates(plane[..., c], [at_y, at_x], order=1, mode="nearest") for c in range(3)]
             shown = shown + np.stack(part, -1) * share[..., None]
         mirror = np.clip(self.mirror * (1 - 0.7 * slope_y[..., None] * 8), 0.1, 0.95)
         calm = (0.8 - 0.26 * self.share)[..., None]
@@ -236,7 +250,7 @@ class Film:
 
     def frame(self, moment):
         dark = 0.5 - 0.5 * np.cos(2 * np.pi * moment)
-        q = 0.94 * dark * dark * (3 - 2 * dark)
+        q = DARKEST * dark * dark * (3 - 2 * dark)
         cover = self.clouds(moment) * 0.8
         sky = self.dusk * (1 - q) + self.night * q
         low = np.exp(-self.up / 0.3)[..., None]
@@ -248,14 +262,14 @@ class Film:
         light = (
             part(self.sky)
             * (0.74 * (1 - q) + 0.075 * q)
-            * [0.78 - 0.13 * q, 0.93 - 0.06 * q, 1.22 + 0.02 * q]
+            * rgb(0.78 - 0.13 * q, 0.93 - 0.06 * q, 1.22 + 0.02 * q)
         )
         light = light + part(self.sun) * (1 - q) ** 3 * 0.3 + part(self.street) * (0.08 + 0.95 * q) * 0.36
         on = np.clip((dark - self.first) / 0.05 + 0.5, 0, 1).astype(np.float32)
         windows = (part(self.on) @ on)[..., None]
         windows = windows / (1 + 0.45 * windows)
         light = light * (1 - 0.5 * part(self.pane) * np.clip(windows * 3, 0, 1))
-        light = light + part(self.tint) * windows * (0.95 + 0.6 * q) * [1.2, 1.12, 0.98]
+        light = light + part(self.tint) * windows * (0.95 + 0.6 * q) * rgb(1.2, 1.12, 0.98)
         light = light + part(self.lamp) * (2.4 + 2.6 * np.clip((dark - 0.05) / 0.2, 0, 1))
         haze = part(self.haze)
         light = light * (1 - haze) + (self.far_dusk * (1 - q) + self.far_night * q) * haze
@@ -264,8 +278,7 @@ class Film:
         deep = color("#1d3a52") * (0.3 * (1 - q) + 0.035 * q)
         light = np.concatenate([light, self.water(light, moment, deep)]).astype(np.float32)
         bright = np.clip(light - 0.8, 0, 6)
-        for spread, share in ((2, 0.3), (9, 0.24), (36, 0.16)):
-            step = 3 if spread > 30 else 1  # the widest glow on fewer pixels
+        for spread, step, share in ((2, 1, 0.3), (9, 2, 0.24), (36, 4, 0.16)):  # a wide glow on fewer pixels
             small = [gaussian_filter(bright[::step, ::step, c], spread * unit / step) for c in range(3)]
             if step > 1:
                 size = bright.shape[1::-1]
@@ -274,7 +287,7 @@ class Film:
                 ]
             light += np.stack(small, -1) * share
         seen = tone((light * 2 ** (0.95 + 0.5 * q)).astype(np.float32), 1.0)
-        grey = (seen @ [0.2126, 0.7152, 0.0722])[..., None]
+        grey = (seen @ rgb(0.2126, 0.7152, 0.0722))[..., None]
         seen = grey + (seen - grey) * 1.1
         return (np.clip(seen, 0, 1) * 255 + 0.5).astype(np.uint8)
 
@@ -315,25 +328,19 @@ def film_frame(moment):
 def encode(path):
     folder = os.path.join(os.path.dirname(MEDIA), "public", "video")
     soft = "[0:v]scale=in_color_matrix=bt601,format=gbrp,split[a][b];[b]crop=iw:ih*0.342:0:ih*0.658,"
-    soft += (
-        "gblur=sigma=0.9:steps=1[w];[a][w]overlay=0:H*0.658:format=gbrp,scale=out_color_matrix=bt709,format="
-    )
+    soft += "gblur=sigma=0.9:steps=1[w];[a][w]overlay=0:H*0.658:format=gbrp,"
     tags = "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv"
-    h264 = "-c:v libx264 -preset slow -crf 27.3 -tune film -g 250 -keyint_min 250 -sc_threshold 0 -movflags +faststart"
-    av1 = "-c:v libsvtav1 -preset 5 -crf 39 -g 240"
-    for name, pixels, options in (("skyline.mp4", "yuv420p", h264), ("skyline.webm", "yuv420p10le", av1)):
-        command = [
-            "ffmpeg",
-            "-v",
-            "error",
-            "-y",
-            "-i",
-            path,
-            "-filter_complex",
-            soft + pixels,
-            *options.split(),
-            *tags.split(),
-        ]
+    h264 = "-c:v libx264 -preset slow -tune film -g 600 -keyint_min 600 -sc_threshold 0 -movflags +faststart -crf "
+    av1 = "-c:v libsvtav1 -preset 4 -g 600 -crf "
+    for name, height, pixels, options in (
+        ("skyline.mp4", 1080, "yuv420p", h264 + "27"),
+        ("skyline.webm", 1080, "yuv420p10le", av1 + "38"),
+        ("skyline-720.mp4", 720, "yuv420p", h264 + "26"),
+        ("skyline-720.webm", 720, "yuv420p10le", av1 + "36"),
+    ):
+        steps = soft + f"scale=-2:{height}:flags=lanczos:out_color_matrix=bt709,format={pixels}"
+        command = ["ffmpeg", "-v", "error", "-y", "-i", path, "-filter_complex", steps]
+        command += options.split() + tags.split()
         subprocess.run(command + ["-pix_fmt", pixels, "-an", os.path.join(folder, name)], check=True)
 
 

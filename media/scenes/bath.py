@@ -11,6 +11,9 @@ shot = take_shot(
         "bath": dict(
             size=(1440, 960), camera=((1.4, -1.5, 1.35), (2.62, 3.6, 1.17)), lens=24, ev=1.15, contrast=1.16
         ),
+        "bath-tub": dict(of="bath", camera=((2.3, -0.6, 1.3), (2.62, 3.6, 0.95)), lens=32),
+        "bath-basin": dict(of="bath", camera=((3.4, -1.2, 1.35), (0.4, 2.4, 1.15)), lens=26),
+        "bath-dark-basin": dict(of="bath-dark", camera=((3.4, -1.0, 1.35), (0.4, 2.6, 1.15)), lens=27),
         "bath-dark": dict(
             size=(1440, 960), camera=((3.5, -1.6, 1.35), (2.05, 3.6, 1.2)), lens=25, ev=1.8, contrast=1.0
         ),

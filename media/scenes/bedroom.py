@@ -21,6 +21,7 @@ shot = take_shot(
         "bedroom-evening": dict(
             size=(1440, 960), camera=((0.55, -0.95, 1.3), (3.05, 4.2, 1.3)), lens=25, ev=2.05, contrast=1.0
         ),
+        "bedroom-evening-window": dict(of="bedroom-evening", camera=((4.9, 0.6, 1.3), (0.4, 2.5, 1.2)), lens=24),
         "bedroom-window": dict(
             like="bedroom", camera=((4.9, 0.6, 1.3), (0.4, 2.5, 1.2)), lens=24, ev=1.2, contrast=1.14, bloom=0.1
         ),

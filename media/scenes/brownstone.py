@@ -62,6 +62,7 @@ shot = take_shot(
                 "l2": ("#2f4d1e", "#6f9040"),
             },
         ),
+        "terrace-row-stoop": dict(of="terrace-row", like="stoop", camera=((15.4, -8.4, 1.5), (14.2, 0, 2.7)), lens=27),
     }
 )
 name = shot["name"]

@@ -31,6 +31,9 @@ shot = take_shot(
                 "sash": ("#e4dfd4",),
             },
         ),
+        "kitchen-garnet-sink": dict(
+            of="kitchen-garnet", like="concierge", camera=((4.7, -0.6, 1.42), (0.9, 3.0, 1.15)), lens=24
+        ),
     }
 )
 before = shot["name"] == "concierge-before"

@@ -27,6 +27,7 @@ shot = take_shot(
                 "rug": ((1.5, 2.45), ["#6b3a2a", "#c2a883", "#3c4640", "#d9c9ab"]),
             },
         ),
+        "dining-green-garden": dict(of="dining-green", camera=((4.9, -0.9, 1.45), (0.9, 4.2, 1.25)), lens=24),
     }
 )
 LEFT = math.pi / 2

@@ -42,6 +42,10 @@ shot = take_shot(
                 "lawnblade": (["#2c4519", "#4d7030", "#7f9a48"],),
             },
         ),
+        "black-barn-porch": dict(
+            of="black-barn", like="farmhouse-porch", camera=((-3.1, -1.35, 1.85), (6, -1.02, 1.85)), lens=22, ev=1.95
+        ),
+        "black-barn-lane": dict(of="black-barn", camera=((6.6, -12.2, 1.5), (1.6, 0, 2.8)), lens=25),
     }
 )
 dusk = shot["light"] == "dusk"

@@ -38,6 +38,10 @@ shot = take_shot(
                 "mapleleaf": (["#2a4a1c", "#4f7a30", "#86a848"],),
             },
         ),
+        "larch-house-court": dict(of="larch-house", camera=((-9.6, -13.2, 1.5), (-2.6, 0, 2.9)), lens=24),
+        "larch-house-terrace": dict(
+            of="larch-house", like="house-terrace", camera=((-0.75, -2.95, 1.45), (9, -2.8, 1.5)), lens=23, ev=1.2
+        ),
     }
 )
 kind = shot["name"]

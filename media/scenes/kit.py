@@ -736,12 +736,14 @@ def take_shot(shots):
 
     A shot: size (pixels), camera (place, target, in metres), lens (mm); for develop/: ev, contrast, sat, warm, bloom, vig.
     Another home of the same kind: `like` is the shot whose scene it takes, `paint` the first values of materials by name,
-    `mirror` turns left into right.
+    `mirror` turns left into right. Another view of one home: `of` is the shot whose values it takes where it has none.
     """
     name, scale, samples, path = sys.argv[sys.argv.index("--") + 1 :]
     random.seed(name)
     reset()
     shot = shots[name]
+    if "of" in shot:
+        shot = {"like": shot["of"], **shots[shot["of"]], **shot}
     _painted.update(shot.get("paint", {}))
     facts = {"name": shot.get("like", name), "scale": float(scale), "samples": int(samples), "file": path}
     return {"size": (1440, 960), **shot, **facts}

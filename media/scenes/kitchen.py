@@ -32,6 +32,10 @@ shot = take_shot(
                 "flags": ("#8c3f2a", "#b8694a", "#8a7a68"),
             },
         ),
+        "kitchen-white-range": dict(of="kitchen-white", camera=((1.0, -2.1, 1.42), (3.7, 3.6, 1.3)), lens=23),
+        "kitchen-blue-window": dict(
+            of="kitchen-blue", like="kitchen-white", camera=((4.75, -1.5, 1.4), (2.45, 3.6, 1.3)), lens=24
+        ),
     }
 )
 LEFT = math.pi / 2

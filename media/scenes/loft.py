@@ -42,6 +42,10 @@ shot = take_shot(
                 "shapes": ("bands", ["#ece4d4", "#8a9a8e", "#36504c", "#c9a25e"]),
             },
         ),
+        "loft-white-window": dict(
+            of="loft-white", like="loft-window", camera=((5.0, 0.35, 1.3), (0.55, 2.45, 1.42)), lens=26, ev=1.3
+        ),
+        "loft-white-hearth": dict(of="loft-white", like="loft", camera=((1.5, 2.6, 1.35), (7.2, 7.6, 1.5)), lens=23),
     }
 )
 window_shot = shot["name"] == "loft-window"

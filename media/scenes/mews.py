@@ -19,6 +19,10 @@ shot = take_shot(
         "mews-white": dict(
             like="mews-lane", camera=((-2.75, 4.2, 1.5), (3.7, 8.6, 2.75)), lens=22, ev=1.55, warm=0.015
         ),
+        "mews-door": dict(of="mews", camera=((1.9, -0.9, 1.5), (-3.7, 3.2, 2.2)), lens=27),
+        "mews-blush-door": dict(of="mews-blush", like="mews-lane", camera=((1.7, 0.6, 1.45), (-3.7, 2.9, 1.8)), lens=32),
+        "mews-blush-lane": dict(of="mews-blush", like="mews-lane", camera=((1.7, -5.4, 1.5), (-1.5, 10, 2.9)), lens=26),
+        "mews-white-door": dict(of="mews-white", like="mews-lane", camera=((-1.7, 5.6, 1.45), (3.7, 8.4, 1.8)), lens=32),
     }
 )
 morning = shot["name"] == "mews-lane"

@@ -21,6 +21,7 @@ shot = take_shot(
         "courtyard-pool": dict(
             like="courtyard", camera=((0.9, 7.0, 1.45), (-4.6, -0.8, 1.3)), lens=24, ev=0.95, warm=0.015
         ),
+        "courtyard-olive": dict(of="courtyard", camera=((-3.2, -1.6, 1.4), (1.4, 7.5, 1.7)), lens=25),
     }
 )
 indoors = shot["name"] == "courtyard-room"

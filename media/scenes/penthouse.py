@@ -39,6 +39,9 @@ shot = take_shot(
                 "velvet": ("#7f8f86",),
             },
         ),
+        "penthouse-sofa": dict(of="penthouse", camera=((8.6, -358.2, 91.4), (1.4, -353.6, 91.25)), lens=24),
+        "residence-table": dict(of="residence", like="penthouse", camera=((6.6, -361.6, 91.42), (9.3, -354, 91.25)), lens=24),
+        "residence-view": dict(of="residence", like="penthouse", camera=((8.6, -358.2, 91.4), (1.4, -353.6, 91.25)), lens=24),
     }
 )
 rn = random.Random(14)

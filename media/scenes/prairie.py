@@ -36,6 +36,8 @@ shot = take_shot(
                 "wetpave": ("#8f8b84", "#b5b0a7", "#67635d"),
             },
         ),
+        "slate-house-pond": dict(of="slate-house", camera=((6.9, -9.4, 1.45), (-1.6, 0, 2.1)), lens=24),
+        "slate-house-eaves": dict(of="slate-house", camera=((-8.2, -13.0, 1.5), (0.7, 0, 2.45)), lens=25),
     }
 )
 evening = shot["light"] == "evening"

@@ -12,7 +12,7 @@ shot = take_shot(
         "film-tall": dict(size=(1080, 1350), camera=((20, -760, 9), (52, 0, 62)), lens=64),
     }
 )
-city = build_city(True, 0.46, 1, seed=12, side=1)
+city = build_city(True, 0.4, 1, seed=12, side=1)
 rn = random.Random(4)
 scene = bpy.context.scene
 

@@ -29,6 +29,7 @@ shot = take_shot(
                 "green": ("#7a4a2c",),
             },
         ),
+        "study-cream-fire": dict(of="study-cream", camera=((4.7, 0.5, 1.35), (0.2, 2.3, 1.3)), lens=24, ev=1.55),
     }
 )
 LEFT = math.pi / 2

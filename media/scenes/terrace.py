@@ -10,7 +10,9 @@ shot = take_shot(
     {
         "terrace": dict(
             size=(1440, 960), camera=((-1.25, -433.5, 47.5), (0.5, -425, 47.75)), lens=24, ev=1.45, bloom=0.1
-        )
+        ),
+        "terrace-fire": dict(of="terrace", camera=((1.6, -432.6, 47.4), (-0.3, -427.5, 47.0)), lens=34, shift=False),
+        "terrace-rail": dict(of="terrace", camera=((2.4, -430.5, 47.6), (-3.5, -425, 47.6)), lens=26),
     }
 )
 rn = random.Random(9)

@@ -42,9 +42,28 @@ class Shape:
 
 
 def facade(
-    name, wall, pane, cw, ch, mu, mv, tints, rough=0.6, units=1.0, film=False, lit=0.4, glow=2.0, piers=0.0
+    name,
+    wall,
+    pane,
+    cw,
+    ch,
+    mu,
+    mv,
+    tints,
+    rough=0.6,
+    units=1.0,
+    film=False,
+    lit=0.4,
+    glow=2.0,
+    piers=0.0,
+    sill=0.0,
+    office=False,
 ):
-    """A wall of windows by shader: bays cw wide and storeys ch high, with margins mu and mv of a bay."""
+    """A wall of windows by shader: bays cw wide and storeys ch high, with margins mu and mv of a bay.
+
+    Homes are lit by rooms, `units` bays wide; an office by runs of 3 to 9 bays and by whole floors. Light shows only
+    above `sill`, a share of the storey: below it the glass hides a wall.
+    """
     if name in _m:
         return _m[name]
     m = bpy.data.materials.new(name)
@@ -74,17 +93,30 @@ def facade(
         return b.n("SeparateXYZ", {0: b.n("TexWhiteNoise", {"Vector": v.outputs[0]}).outputs[1]}).outputs
 
     floor = b.math("FLOOR", iv)
-    room = noise_of(b.math("FLOOR", b.math("DIVIDE", iu, units)), floor, 97.0)
-    bay = noise_of(b.math("FLOOR", iu), floor, 53.0)
     storey = noise_of(b.math("MULTIPLY", floor, 0.0), floor, 31.0)
-    hour = b.math(
-        "MULTIPLY", room[0], b.ramp(storey[0], [(0, 0.4), (0.07, 0.4), (0.071, 1.0), (1, 1.0)], "CONSTANT")
-    )
-    power = b.math("ADD", b.math("MULTIPLY", b.math("POWER", room[1], 2.2), 1.25), 0.16)
-    blind = b.math("ADD", b.math("MULTIPLY", bay[1], 0.55), 0.45)
+    bay = noise_of(b.math("FLOOR", iu), floor, 53.0)
+    run = units
+    if office:
+        run = b.math("ADD", 3.0, b.math("FLOOR", b.math("MULTIPLY", storey[1], 6.0)))
+        iu = b.math("ADD", iu, b.math("MULTIPLY", storey[2], 23.0))
+    room = noise_of(b.math("FLOOR", b.math("DIVIDE", iu, run)), floor, 97.0)
+    # some floors are lit early and whole, some stay dark, some bays of a lit run are empty
+    halves = [(0, 0.06), (0.14, 0.5), (0.62, 0.95)] if office else [(0, 0.25), (0.06, 0.5), (0.9, 0.95)]
+    hour = b.math("MULTIPLY", room[0], b.math("MULTIPLY", b.ramp(storey[0], halves, "CONSTANT"), 2.0))
+    if office:
+        hour = b.math("ADD", hour, b.math("MULTIPLY", bay[2], 0.1))
+    # log-normal
+    spread = b.math("SUBTRACT", b.math("ADD", b.math("ADD", room[1], bay[1]), storey[2]), 1.5)
+    power = b.math("MULTIPLY", b.math("POWER", 2.718, b.math("MULTIPLY", spread, 1.7)), 0.5)
+    # a third of the bays have a blind that is half down
+    drawn = b.math("MULTIPLY", b.math("MAXIMUM", b.math("SUBTRACT", bay[0], 0.66), 0.0), 1.4)
+    blind = b.math("GREATER_THAN", fv, b.math("SUBTRACT", 1.0, drawn))
+    power = b.math("MULTIPLY", power, b.math("SUBTRACT", 1.0, b.math("MULTIPLY", blind, 0.72)))
     ceiling = b.math("ADD", b.math("MULTIPLY", fv, 0.9), 0.35)
-    power = b.math("MULTIPLY", b.math("MULTIPLY", power, blind), b.math("MULTIPLY", ceiling, k))
-    tint = b.n("MixRGB", {0: room[2], 1: rgba(tints[0]), 2: rgba(tints[1])})
+    glazed = b.math("MULTIPLY", k, b.math("GREATER_THAN", fv, sill))
+    power = b.math("MULTIPLY", power, b.math("MULTIPLY", ceiling, glazed))
+    kinds = [(0, tints[0]), (0.4, tints[1]), (0.7, "#fff0da"), (0.9, "#e4e9f4")]
+    tint = b.ramp(room[2], kinds, "CONSTANT")
     tone_ = b.n("TexNoise", {"Vector": geometry.outputs["Position"], "Scale": 0.05, "Detail": 4.0})
     shade = b.math("ADD", b.math("MULTIPLY", tone_.outputs[0], 0.3), 0.85)
     shade = b.math("MULTIPLY", shade, b.math("ADD", b.math("MULTIPLY", object_.outputs["Random"], 0.4), 0.8))
@@ -108,7 +140,7 @@ def facade(
             o = b.n("OutputAOV")
             o.name = "on%d" % i
             b.link(b.math("MULTIPLY", power, b.math("COMPARE", group, i, 0.5)), o.inputs["Value"])
-        for key, value in (("tint", tint.outputs[0]),):
+        for key, value in (("tint", tint),):
             o = b.n("OutputAOV")
             o.name = key
             b.link(b.n("MixRGB", {0: k, 1: rgba(0.0), 2: value}).outputs[0], o.inputs["Color"])
@@ -116,7 +148,7 @@ def facade(
         o.name = "pane"
         b.link(k, o.inputs["Value"])
     else:
-        b.link(tint.outputs[0], p.inputs["Emission"])
+        b.link(tint, p.inputs["Emission"])
         b.link(b.math("MULTIPLY", b.math("MULTIPLY", power, on), glow), p.inputs["Emission Strength"])
         m.cycles.sample_as_light = False
     b.out(p.outputs[0])
@@ -157,15 +189,15 @@ class City:
             f("f-rose", "#96705c", "#262a30", 2.5, 3.3, 0.26, 0.27, WARM),
         ]
         self.glassy = [
-            f("f-steel", "#6d747c", "#3a566e", 1.6, 4.0, 0.05, 0.09, MIXED, rough=0.3, units=1.0, more=0.62),
-            f("f-ink", "#353d47", "#1f3a52", 1.5, 4.1, 0.04, 0.06, COOL, rough=0.2, units=2.0, more=0.55),
-            f("f-teal", "#4c5a5e", "#2c5058", 1.8, 3.9, 0.05, 0.12, COOL, rough=0.25, units=1.0, more=0.62),
-            f("f-bronze", "#6a5a48", "#4a3d32", 1.7, 4.0, 0.07, 0.1, MIXED, rough=0.3, units=2.0, more=0.65),
-            f("f-silver", "#a9b0b5", "#54708a", 1.5, 3.8, 0.06, 0.16, MIXED, rough=0.3, units=1.0, more=0.6),
+            f("f-steel", "#6d747c", "#3a566e", 1.6, 4.0, 0.05, 0.09, MIXED, rough=0.3, office=True, sill=0.34, more=0.62),
+            f("f-ink", "#353d47", "#1f3a52", 1.2, 3.7, 0.04, 0.06, COOL, rough=0.2, office=True, sill=0.34, more=0.55),
+            f("f-teal", "#4c5a5e", "#2c5058", 1.8, 3.9, 0.05, 0.12, COOL, rough=0.25, office=True, sill=0.34, more=0.62),
+            f("f-bronze", "#6a5a48", "#4a3d32", 1.7, 4.0, 0.07, 0.1, MIXED, rough=0.3, office=True, sill=0.34, more=0.65),
+            f("f-silver", "#a9b0b5", "#54708a", 1.5, 3.8, 0.06, 0.16, MIXED, rough=0.3, office=True, sill=0.34, more=0.6),
         ]
         self.home = [
-            f("f-home", "#c4bdb2", "#2e3a44", 3.6, 3.2, 0.1, 0.14, WARM, units=1.0, more=1.2),
-            f("f-home2", "#7d7770", "#28323c", 3.2, 3.2, 0.09, 0.13, WARM, units=2.0, more=1.15),
+            f("f-home", "#c4bdb2", "#2e3a44", 3.6, 3.2, 0.1, 0.14, WARM, units=1.0, more=0.9),
+            f("f-home2", "#7d7770", "#28323c", 3.2, 3.2, 0.09, 0.13, WARM, units=2.0, more=0.9),
         ]
         self.shop = f("f-shop", "#5b4a3c", "#3a3026", 3.8, 4.4, 0.08, 0.12, WARM, more=2.2)
         self.dark = mat("roof", "#34343a", 0.8)

@@ -32,17 +32,24 @@ test('above 768 px a silent film loops over the skyline, and can be paused', asy
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome/)
 })
 
-test('the film comes as AV1, or as H.264 where a browser knows no AV1', async () => {
+test('the film comes as AV1, or as H.264 where a browser knows no AV1, smaller in a narrow window', async () => {
   const { page } = await openHome({ width: 1440 })
   await film(page).waitFor()
-  expect(await film(page).locator('source').evaluateAll(addresses)).toEqual([
-    '/video/skyline.webm',
-    '/video/skyline.mp4',
-  ])
-  for (const address of ['/video/skyline.webm', '/video/skyline.mp4']) {
+  const files = ['/video/skyline.webm', '/video/skyline.mp4', '/video/skyline-720.webm', '/video/skyline-720.mp4']
+  expect(await film(page).locator('source').evaluateAll(addresses)).toEqual(files)
+  for (const address of files) {
     const answer = await page.request.get(address, { headers: { Range: 'bytes=0-99' } })
     expect(answer.status()).toBe(206)
   }
+})
+
+test.each([
+  [1279, 'skyline-720'],
+  [1280, 'skyline'],
+])('at %i px the film is %s', async (width, name) => {
+  const { page } = await openHome({ width })
+  const shown = () => film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc || 'none:').pathname)
+  await expect.poll(shown).toMatch(new RegExp(`^/video/${name}\\.(webm|mp4)$`))
 })
 
 test.each([390, 768])(
