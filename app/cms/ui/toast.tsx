@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon } from './staff-icon.tsx'
-import type { ToastAction } from './use-toast.ts'
+import type { ToastAction, ToastKind } from './use-toast.ts'
 
 export type ToastItem = {
   id: number
   text: string
-  kind: 'ok' | 'error'
+  kind: ToastKind
   action: ToastAction | undefined
   open: string | undefined
 }

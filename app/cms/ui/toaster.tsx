@@ -17,8 +17,8 @@ export function Toaster({ children }: { children: ReactNode }) {
     (text, { kind = 'ok', action, open } = {}) => {
       const id = nextId.current++
       setItems((all) => [
-        // The same words twice are one message, but an Undo is of its own removal.
-        ...all.filter((item) => item.text !== text || (kind === 'ok' && item.action)).slice(1 - mostAtOnce),
+        // The same words twice are one message, but an Undo is of its own change.
+        ...all.filter((item) => item.text !== text || isUndo(item)).slice(1 - mostAtOnce),
         { id, text, kind, action, open },
       ])
       return () => remove(id)
@@ -34,6 +34,9 @@ export function Toaster({ children }: { children: ReactNode }) {
   )
 }
 
+/** An error's other action tries again. */
+const isUndo = ({ kind, action }: ToastItem) => action && (kind !== 'error' || action.hint)
+
 /** The key acts for the newest message that shows it, in a dialog too, where the message is then. */
 function useUndoKey(items: ToastItem[], onGone: (id: number) => void) {
   const item = items.findLast(({ action }) => action?.hint)
@@ -48,14 +51,14 @@ function useUndoKey(items: ToastItem[], onGone: (id: number) => void) {
 /** Both live regions always exist: screen readers often miss one that appears with its text. */
 function ToastRegions({ items, onGone }: { items: ToastItem[]; onGone: (id: number) => void }) {
   const dialog = useTopDialog()
-  const of = (kind: ToastItem['kind']) =>
+  const of = (isError: boolean) =>
     items
-      .filter((item) => item.kind === kind)
+      .filter((item) => (item.kind === 'error') === isError)
       .map((item) => <Toast key={item.id} item={item} onGone={onGone} />)
   const regions = (
     <div className="toasts">
-      <div role="alert">{of('error')}</div>
-      <div role="status">{of('ok')}</div>
+      <div role="alert">{of(true)}</div>
+      <div role="status">{of(false)}</div>
     </div>
   )
   return dialog ? createPortal(regions, dialog) : regions

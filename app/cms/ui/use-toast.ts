@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react'
 
 /** `hint`: a key that does the same while the message is shown. */
 export type ToastAction = { label: string; run: () => unknown; hint?: 'Z' }
+/** A `note` claims neither success nor failure. */
+export type ToastKind = 'ok' | 'note' | 'error'
 export type ToastOptions = {
-  kind?: 'ok' | 'error'
+  kind?: ToastKind
   action?: ToastAction
   /** An address that the message leads to. */
   open?: string | undefined
