@@ -7,11 +7,11 @@ import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
-import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import styles from './bulk-bar.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkTrash } from './bulk-trash.tsx'
+import { nextTouchWords, ownerWords, statusWords } from './many-changes-words.ts'
 import { NextTouchMenu } from './next-touch-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useManyChanges } from './use-many-changes.ts'
@@ -60,9 +60,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
               id={id}
               what={what}
               ownerId={owners.size === 1 ? [...owners][0] : undefined}
-              onChoose={(to) =>
-                change('owner', cards, () => to?._id ?? null, to ? `handed to ${to.name}` : 'left to nobody')
-              }
+              onChoose={(to) => change('owner', cards, () => to?._id ?? null, ownerWords(to))}
               onClose={close}
             />
           )}
@@ -72,7 +70,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
             <StatusMenu
               id={id}
               what={what}
-              onChoose={(status) => change('status', cards, () => status, `moved to ${statusNames[status]}`)}
+              onChoose={(status) => change('status', cards, () => status, statusWords(status))}
               onClose={close}
             />
           )}
@@ -87,7 +85,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
                   'nextTouch',
                   cards,
                   ({ nextTouch }) => (on ? { on, note: nextTouch?.note ?? '' } : null),
-                  on ? `set to come up ${day}` : 'left without a next touch',
+                  nextTouchWords(on, day),
                 )
               }
               onClose={close}

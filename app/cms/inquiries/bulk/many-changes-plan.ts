@@ -12,9 +12,13 @@ const readers = {
 export type FieldName = keyof typeof readers
 export type Value<Name extends FieldName> = ReturnType<(typeof readers)[Name]>
 export type Change = { ids: string[]; from: unknown; to: unknown }
-export type Result = ManyChanged & { failure?: string; isUnanswered?: boolean }
+/** `lost`: ids of leads that may have changed in a call without an answer. */
+export type Result = ManyChanged & { lost: string[]; failure?: string }
 
-/** One change for each value that leads have now: a colleague may have changed some of them meanwhile. */
+/**
+ * One change for each value that leads have now. A lead with the new value is sent too: a colleague may have changed it
+ * meanwhile.
+ */
 export function changesOf<Name extends FieldName>(
   field: Name,
   cards: Card[],
@@ -28,10 +32,29 @@ export function changesOf<Name extends FieldName>(
     group.ids.push(card._id)
     groups.set(key, group)
   }
-  return [...groups.values()].filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  return [...groups.values()]
 }
 
-export const backOf = (changes: Change[], { changed }: Result): Change[] =>
-  changes
-    .map(({ ids, from, to }) => ({ ids: ids.filter((id) => changed.includes(id)), from: to, to: from }))
-    .filter(({ ids }) => ids.length > 0)
+/** The ids of a call that may change something. */
+export const changingIds = (changes: Change[]): string[] =>
+  changes.filter(({ from, to }) => !isSame(from, to)).flatMap(({ ids }) => ids)
+
+/**
+ * `earlier` takes back the change before this one, if that failed or had no answer. It still counts for a lead that gets
+ * the same value again, unless a colleague has changed it since.
+ */
+export function backOf(changes: Change[], result: Result, earlier: Change[] = []): Change[] {
+  const mayHaveChanged = new Set([...result.changed, ...result.lost])
+  const back = changes
+    .filter(({ from, to }) => !isSame(from, to))
+    .map(({ ids, from, to }) => ({ ids: ids.filter((id) => mayHaveChanged.has(id)), from: to, to: from }))
+  const settled = new Set([...back.flatMap(({ ids }) => ids), ...result.conflicts, ...result.missing])
+  const wanted = new Map(changes.flatMap(({ ids, to }) => ids.map((id) => [id, to])))
+  const still = earlier.map((change) => ({
+    ...change,
+    ids: change.ids.filter((id) => !settled.has(id) && wanted.has(id) && isSame(wanted.get(id), change.from)),
+  }))
+  return [...back, ...still].filter(({ ids }) => ids.length > 0)
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,35 +1,67 @@
 // What a change of many leads says of each of them.
+import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { ManyChanged } from '#app/domain/inquiry/many-changes.ts'
 import type { Result } from './many-changes-plan.ts'
+
+/** `done` continues "3 leads ", `already` "All 3 already were ", and `there` says the latter once `done` is said. */
+export type Words = { done: string; already: string; there: string }
+
+export const statusWords = (status: InquiryStatus): Words => ({
+  done: `moved to ${statusNames[status]}`,
+  already: `in ${statusNames[status]}`,
+  there: 'there',
+})
+
+export function ownerWords(to: { name: string } | null): Words {
+  const already = to ? `with ${to.name}` : 'nobody’s'
+  return { done: to ? `handed to ${to.name}` : 'left to nobody', already, there: already }
+}
+
+/** `day` continues "come up": "tomorrow". */
+export function nextTouchWords(on: string | null, day: string): Words {
+  if (on === null) return { done: 'left without a next touch', already: 'without a next touch', there: 'so' }
+  return { done: `set to come up ${day}`, already: `set to come up ${day}`, there: 'so' }
+}
 
 export const noAnswer =
   'The connection broke before an answer came. Some leads may have changed: look before you repeat it.'
 
-/** `done` continues "3 leads ": "moved to Closed"; `selected` is the number of them. */
-export function changedText(result: Result, selected: number, done: string): string {
-  const { changed, failure } = result
-  if (failure && changed.length === 0)
-    return result.isUnanswered ? noAnswer : `Nothing was changed. ${failure}`
-  const number = failure ? `${changed.length} of ${leads(selected)}` : leads(changed.length)
-  return `${number} ${done}. ${failure ?? `${alreadySo(result)} ${leftAlone(result)}`.trim()}`.trim()
+/** `selected` is the number of the leads. */
+export function changedText(result: Result, selected: number, { done, already, there }: Words): string {
+  const { changed, lost, failure } = result
+  const same = result.already.length
+  if (same === selected) return `${allOf(selected)} already ${were(same)} ${already}.`
+  const said = []
+  if (changed.length > 0)
+    said.push(`${failure ? `${changed.length} of ${leads(selected)}` : leads(changed.length)} ${done}.`)
+  else if (!failure) said.push(`No lead was ${done}.`)
+  else if (lost.length === 0) said.push('Nothing was changed.')
+  if (same > 0) said.push(`${same} already ${were(same)} ${there}.`)
+  return [...said, ...leftAlone(result), ...(failure ? [failure] : [])].join(' ')
 }
 
 export function takenBackText(undone: Result, all: number): string {
-  const asBefore = undone.changed.length + undone.already.length
-  if (!undone.failure) return `${leads(asBefore)} as before. ${leftAlone(undone)}`.trim()
-  return `${asBefore} of ${leads(all)} as before. ${undone.failure}`
+  const { changed, already, lost, failure } = undone
+  const asBefore = changed.length + already.length
+  const said = []
+  if (!failure) said.push(`${leads(asBefore)} as before.`)
+  else if (asBefore > 0 || lost.length === 0) said.push(`${asBefore} of ${leads(all)} as before.`)
+  return [...said, ...leftAlone(undone), ...(failure ? [failure] : [])].join(' ')
 }
-
-const alreadySo = ({ already: { length } }: ManyChanged) =>
-  length > 0 ? `${length} already ${length === 1 ? 'was' : 'were'}.` : ''
 
 const leads = (number: number) => (number === 1 ? '1 lead' : `${number} leads`)
 
-function leftAlone({ conflicts, missing }: ManyChanged): string {
-  const were = (number: number) => (number === 1 ? '1 was' : `${number} were`)
-  const stay = (number: number) => (number === 1 ? 'stays as it is' : 'stay as they are')
-  const changed = conflicts.length
-    ? `${were(conflicts.length)} changed meanwhile and ${stay(conflicts.length)}.`
-    : ''
-  return `${changed} ${missing.length ? `${were(missing.length)} deleted meanwhile.` : ''}`.trim()
+const were = (number: number) => (number === 1 ? 'was' : 'were')
+
+function allOf(number: number): string {
+  if (number === 1) return 'The lead'
+  return number === 2 ? 'Both' : `All ${number}`
+}
+
+function leftAlone({ conflicts: { length: changed }, missing: { length: gone } }: ManyChanged): string[] {
+  const stay = changed === 1 ? 'stays as it is' : 'stay as they are'
+  return [
+    ...(changed > 0 ? [`${changed} ${were(changed)} changed meanwhile and ${stay}.`] : []),
+    ...(gone > 0 ? [`${gone} ${were(gone)} deleted meanwhile.`] : []),
+  ]
 }

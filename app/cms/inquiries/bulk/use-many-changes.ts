@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -9,11 +10,12 @@ import {
   backOf,
   type Change,
   changesOf,
+  changingIds,
   type FieldName,
   type Result,
   type Value,
 } from './many-changes-plan.ts'
-import { changedText, noAnswer, takenBackText } from './many-changes-words.ts'
+import { changedText, noAnswer, takenBackText, type Words } from './many-changes-words.ts'
 
 /**
  * Changes all leads, says how many, and takes all of it back by one Undo. The message waits for `onDone`, so that the next
@@ -29,47 +31,56 @@ export function useManyChanges(onDone: () => unknown) {
     return result
   }
 
+  /** Takes back the last change, if it failed or its answer was lost: it may be repeated. */
+  const failed = useRef<{ field: FieldName; back: Change[] }>(undefined)
+
   const takeBack = async (field: FieldName, back: Change[]): Promise<unknown> => {
+    failed.current = undefined
     const undone = await send(field, back, true)
     const text = takenBackText(undone, back.flatMap(({ ids }) => ids).length)
     if (!undone.failure) return toast(text)
     return toast(text, { kind: 'error', action: { label: 'Try again', run: () => takeBack(field, back) } })
   }
 
-  /** `done` continues "3 leads ": "moved to Closed". */
   return async <Name extends FieldName>(
     field: Name,
     cards: Card[],
     toOf: (card: Card) => Value<Name>,
-    done: string,
+    words: Words,
   ) => {
     const changes = changesOf(field, cards, toOf)
     const result = await send(field, changes, false)
-    const back = backOf(changes, result)
-    return toast(changedText(result, cards.length, done), {
-      kind: result.failure ? 'error' : 'ok',
-      ...(back.length > 0
-        ? { action: { label: 'Undo', hint: 'Z' as const, run: () => takeBack(field, back) } }
-        : {}),
+    const back = backOf(changes, result, failed.current?.field === field ? failed.current.back : [])
+    failed.current = result.failure ? { field, back } : undefined
+    const undo = { label: 'Undo', hint: 'Z', run: () => takeBack(field, back) } as const
+    return toast(changedText(result, cards.length, words), {
+      kind: kindOf(result),
+      ...(back.length > 0 ? { action: undo } : {}),
     })
   }
 }
 
+function kindOf({ changed, failure }: Result) {
+  if (failure) return 'error'
+  return changed.length > 0 ? 'ok' : 'note'
+}
+
 /** One call after the other; the first failure ends it, and what was changed before stays. */
 async function sendAll(field: FieldName, changes: Change[], undo: boolean): Promise<Result> {
-  const result: Result = { changed: [], already: [], conflicts: [], missing: [] }
-  try {
-    for (const part of inCalls(changes)) {
+  const result: Result = { changed: [], already: [], conflicts: [], missing: [], lost: [] }
+  for (const part of inCalls(changes)) {
+    try {
       const json = { field, changes: part, undo } as Parameters<typeof call.inquiries.many.$put>[0]['json']
       const { data } = await answerOf(call.inquiries.many.$put({ json }))
       result.changed.push(...data.changed)
       result.already.push(...data.already)
       result.conflicts.push(...data.conflicts)
       result.missing.push(...data.missing)
+    } catch (error) {
+      result.lost = isUnanswered(error) ? changingIds(part) : []
+      result.failure = result.lost.length > 0 ? noAnswer : failureText(error)
+      break
     }
-  } catch (error) {
-    result.isUnanswered = isUnanswered(error)
-    result.failure = result.isUnanswered ? noAnswer : failureText(error)
   }
   return result
 }
