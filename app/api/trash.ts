@@ -8,6 +8,7 @@ import {
   eraseSelection,
   recordSelection,
   trashCounts,
+  trashedBefore,
   trashedName,
   trashedRecord,
   trashQuery,
@@ -40,8 +41,13 @@ const put = route({
   operationId: 'deleteRecords',
   summary:
     'Puts several records of a collection into the trash; skips those that are gone. `users` are invitations',
+  description:
+    'It may be repeated after a lost answer: `already` then names the records that were in the trash before, and who ' +
+    'put them there. One in neither list does not exist, or may not go.',
   request: { body: jsonBody(recordSelection) },
-  responses: { 200: json('The records that went.', names) },
+  responses: {
+    200: json('The records that went.', names.extend({ already: z.array(trashedBefore) })),
+  },
 })
 
 const restore = route({
@@ -83,8 +89,8 @@ export const trash = createApi()
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(put, async (c) => {
-    const data = await deleteRecords(c.get('app'), c.get('actor'), c.req.valid('json'))
-    return c.json({ success: true as const, data }, 200)
+    const { gone, already } = await deleteRecords(c.get('app'), c.get('actor'), c.req.valid('json'))
+    return c.json({ success: true as const, data: gone, already }, 200)
   })
   .openapi(restore, async (c) => {
     const data = await restoreRecords(c.get('app'), c.get('actor'), c.req.valid('json').ids)

@@ -65,7 +65,7 @@ const hasAccount = () => new Problem('conflict', 'Somebody with this email addre
 
 /** Puts an invitation into the trash: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
 export async function withdrawInvitation(app: AppContext, actor: Actor, id: string): Promise<void> {
-  const gone = await deleteRecords(app, actor, { collection: 'users', ids: [id] })
+  const { gone } = await deleteRecords(app, actor, { collection: 'users', ids: [id] })
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')
 }
 

@@ -1,6 +1,6 @@
 // A deleted record moves into the table `trash` as a whole: no other query needs to know of it, and restoring it stores
 // the same rows again.
-import { getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { trash } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
@@ -9,17 +9,43 @@ import type { Collection } from '#app/domain/activity/activity.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requirePermission } from '#app/domain/permissions.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import type { RecordSelection, TrashedName } from './trash.ts'
+import type { RecordSelection, TrashedBefore, TrashedName } from './trash.ts'
 import { historyOf, nameOf, type StoredRow, type TrashedRow, trashKinds } from './trash-kind.server.ts'
 
-/** Skips records that are gone already. Returns those that went. Problems: not-signed-in, not-allowed. */
+/**
+ * Returns the records that went, and those that were in the trash already: without an answer, a caller repeats the call.
+ * Skips those that are erased. Problems: not-signed-in, not-allowed.
+ */
 export async function deleteRecords(
   app: AppContext,
   actor: Actor,
   { collection, ids }: RecordSelection,
-): Promise<TrashedName[]> {
+): Promise<{ gone: TrashedName[]; already: TrashedBefore[] }> {
   requirePermission(actor, trashKinds[collection].canDelete)
-  return inTransaction(app, (app) => putIntoTrash(app, actor, collection, ids))
+  return inTransaction(app, async (app) => {
+    const gone = await putIntoTrash(app, actor, collection, ids)
+    const already = await findOthers(app, collection, ids, gone)
+    return { gone, already }
+  })
+}
+
+async function findOthers(
+  { db }: AppContext,
+  collection: Collection,
+  ids: string[],
+  gone: TrashedName[],
+): Promise<TrashedBefore[]> {
+  const { recordId: id, title, record, actorId } = trash
+  const others = and(
+    eq(trash.collection, collection),
+    inArray(id, ids.filter(isRecordId)),
+    notInArray(
+      id,
+      gone.map(({ _id }) => _id),
+    ),
+  )
+  const rows = await db.select({ id, title, record, actorId }).from(trash).where(others).orderBy(id)
+  return rows.map(({ actorId, ...row }) => ({ ...nameOf({ ...row, collection }), actorId }))
 }
 
 /** Call it in a transaction, after the permission is checked. */

@@ -158,11 +158,17 @@ test('the history has who deleted and who restored a record, and of an inquiry n
   ])
 })
 
-test('one call deletes or restores many, and skips those already gone', async () => {
+test('one call deletes or restores many, and names those already in the trash with who put them there', async () => {
   const leads = await Promise.all([submit(), submit(), submit()])
   const ids = leads.map(({ _id }) => _id)
-  expect(await remove('inquiries', ids[0]!)).toHaveLength(1)
-  expect(await remove('inquiries', ...ids, 'no-id', ids[1]!)).toHaveLength(2)
+  expect((await remove('inquiries', ids[0]!)).gone).toHaveLength(1)
+  const { gone, already } = await remove('inquiries', ...ids, 'no-id', ids[1]!)
+  expect(gone.map(({ _id }) => _id).sort()).toEqual(ids.slice(1).sort())
+  const by = agent.kind === 'user' ? agent.id : ''
+  expect(already).toEqual([
+    { _id: ids[0], collection: 'inquiries', title: leads[0]!.name, category: 'general-contact', actorId: by },
+  ])
+  expect((await remove('testimonials', ids[0]!)).already).toEqual([])
   expect((await restore(...ids)).map(({ _id }) => _id).sort()).toEqual(ids.toSorted())
   expect(await open.app.db.$count(inquiry, inArray(inquiry.id, ids))).toBe(3)
   await expect(restore(...ids)).rejects.toMatchObject({ kind: 'not-found' })

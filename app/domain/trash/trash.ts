@@ -79,3 +79,7 @@ export const trashedName = z.object({
   category: z.enum(inquiryCategories.map(({ slug }) => slug)).nullable(),
 })
 export type TrashedName = z.infer<typeof trashedName>
+
+/** A record that was in the trash before it was to be deleted; `actorId` is who deleted it. */
+export const trashedBefore = trashedName.extend({ actorId: z.string().nullable() })
+export type TrashedBefore = z.infer<typeof trashedBefore>
