@@ -1,6 +1,6 @@
 // Owners of leads on the board and in the sheet, and changes of many leads at once.
 import { readFileSync } from 'node:fs'
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAgent, callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -15,6 +15,7 @@ import {
   lookOf,
   openBoard,
 } from '#test/support/browser/board-page.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
@@ -139,6 +140,102 @@ test('keys move many at once, and one Undo returns them all', async () => {
   await page.getByRole('group', { name: 'Next touch of' }).getByRole('button', { name: 'Tomorrow' }).click()
   await page.getByText('1 lead set to come up').waitFor()
   expect((await stored('Marcus Tate')).next_touch_note).toBe('Wants two keys')
+})
+
+/** The server does what it is asked, and the answer does not arrive. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+async function select(page: Page, ...names: string[]) {
+  for (const name of names) {
+    await linkOf(page, name).focus()
+    await page.keyboard.press('x')
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  await bar.getByText(`${names.length} selected`).waitFor()
+  return bar
+}
+
+test('a change whose answer is lost can be taken back at once, and after it was repeated', async () => {
+  const page = await openBoard(app, cookie)
+  const before = await lookOf(page)
+  const names = ['Marcus Tate', 'Hannah Weiss', 'Leo Fairbanks']
+  const bar = await select(page, ...names)
+  const close = async () => {
+    await bar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Closed' }).click()
+  }
+  const message = (text: string) => page.locator('.toast', { hasText: text })
+  await loseAnswer(page, '**/api/inquiries/many')
+  await close()
+  const lost = message('The connection broke before an answer came.')
+  await expectNames(page, 'Closed', names)
+  await lost.getByRole('button', { name: 'Undo' }).click()
+  await message('2 leads as before.').waitFor()
+  await eventually(() => lookOf(page)).toEqual(before)
+
+  await loseAnswer(page, '**/api/inquiries/many')
+  await close()
+  await expectNames(page, 'Closed', names)
+  await lost.getByRole('button', { name: 'Dismiss' }).click()
+  await close()
+  const already = message('All 3 already were in Closed.')
+  expect(await already.locator('.dot').getAttribute('data-s')).toBe('note')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await already.getByRole('button', { name: 'Undo' }).click()
+  await eventually(() => lookOf(page)).toEqual(before)
+})
+
+test('a lead that a colleague changed unseen is in a number of the message', async () => {
+  const page = await openBoard(app, cookie)
+  const bar = await select(page, 'Marcus Tate', 'Hannah Weiss')
+  const changeFirst = async (route: Route) => {
+    await inDatabaseOf(app, [`update inquiry set status = 'closed' where name = 'Hannah Weiss'`])
+    await route.continue()
+  }
+  await page.route('**/api/inquiries/many', changeFirst, { times: 1 })
+  await bar.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'In Progress' }).click()
+  await page.getByText('1 lead moved to In Progress. 1 was changed meanwhile and stays as it is.').waitFor()
+})
+
+test('a deletion whose answer is lost is asked for again, and one Undo returns all', async () => {
+  const page = await openBoard(app, cookie)
+  const before = await lookOf(page)
+  const names = ['Marcus Tate', 'Priya Raman']
+  const trash = async () => {
+    const bar = await select(page, ...names)
+    await loseAnswer(page, '**/api/trash')
+    await bar.getByRole('button', { name: 'Trash' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 inquiries' }).click()
+  }
+  const unknown = 'It is not known whether the 2 leads are in the trash.'
+  const undo = async () => {
+    const done = page.locator('.toast', { hasText: '2 leads are in the trash' })
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await eventually(() => lookOf(page)).toEqual(before)
+    expect(await storedRows(app, 'trash')).toHaveLength(0)
+  }
+  await trash()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('.toast', { hasText: unknown }).getByRole('button', { name: 'Delete again' }).click()
+  await undo()
+
+  await page.route('**/api/events*', (route) => route.abort())
+  await page.reload()
+  await linkOf(page, 'Marcus Tate').waitFor()
+  await trash()
+  await page.getByRole('dialog').getByText(unknown).waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 inquiries' }).click()
+  await undo()
 })
 
 test('one question exports many or moves them to the trash, and one Undo returns them all', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { failureText, genericFailure, isUnanswered } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 
@@ -10,6 +10,8 @@ type Props = {
   action: { label: string; busy: string; tone?: 'danger' | 'primary' }
   /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
+  /** What it shows if no answer came. */
+  unanswered?: string
   onDone?: () => void
   onClose: () => void
 }
@@ -21,11 +23,12 @@ export function ConfirmAction({
   consequence,
   action,
   onConfirm,
+  unanswered = genericFailure,
   onDone = () => {},
   onClose,
 }: Props) {
   const titleId = useId()
-  const { busy, failure, run } = useAttempt(onConfirm)
+  const { busy, failure, run } = useAttempt(onConfirm, unanswered)
   return (
     <ModalDialog labelledBy={titleId} onClose={onClose} mayClose={() => !busy}>
       {(close) => (
@@ -58,7 +61,7 @@ export function ConfirmAction({
   )
 }
 
-function useAttempt(attempt: () => Promise<unknown>) {
+function useAttempt(attempt: () => Promise<unknown>, unanswered: string) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const run = async (onSuccess: () => void) => {
@@ -69,7 +72,7 @@ function useAttempt(attempt: () => Promise<unknown>) {
       await attempt()
       onSuccess()
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(isUnanswered(error) ? unanswered : failureText(error))
       setBusy(false)
     }
   }

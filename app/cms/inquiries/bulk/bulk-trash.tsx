@@ -1,39 +1,22 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
-import { call } from '#app/cms/data/call.ts'
-import { refreshCounts } from '#app/cms/data/counts.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import styles from './bulk-bar.module.css'
+import { trashUnknown } from './bulk-trash-words.ts'
+import { useBulkTrash } from './use-bulk-trash.ts'
 
 type Props = { cards: Card[]; disabled: boolean; onDone: () => unknown }
 
 /** Moves all selected leads into the trash after one question, and brings all of them back by one Undo. */
 export function BulkTrash({ cards, disabled, onDone }: Props) {
   const [asked, setAsked] = useState<Card[]>()
-  const tell = useTrashMessage()
+  const { send, leave } = useBulkTrash(onDone)
   if (!useMay(canDeleteInquiries)) return null
-  const trash = async (chosen: Card[]) => {
-    const ids = chosen.map(({ _id }) => _id)
-    const { data } = await answerOf(call.trash.$post({ json: { collection: 'inquiries', ids } }))
-    refreshCounts()
-    onDone()
-    const [first, ...others] = data
-    if (first) {
-      const what = others.length > 0 ? `${data.length} inquiries` : `the inquiry of ${first.title}`
-      tell(
-        data.map(({ _id }) => _id),
-        `Deleted ${what}`,
-        onDone,
-      )
-    }
-  }
   return (
     <span className={styles.one}>
       <button className="btn quiet sm" type="button" disabled={disabled} onClick={() => setAsked(cards)}>
@@ -53,8 +36,12 @@ export function BulkTrash({ cards, disabled, onDone }: Props) {
             label: asked.length === 1 ? 'Delete inquiry' : `Delete ${asked.length} inquiries`,
             busy: 'Deleting…',
           }}
-          onConfirm={() => trash(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => send(asked)}
+          unanswered={trashUnknown(asked.length)}
+          onClose={() => {
+            setAsked(undefined)
+            leave()
+          }}
         />
       )}
     </span>

@@ -49,11 +49,11 @@ export function takenBackText(undone: Result, all: number): string {
   return [...said, ...leftAlone(undone), ...(failure ? [failure] : [])].join(' ')
 }
 
-const leads = (number: number) => (number === 1 ? '1 lead' : `${number} leads`)
+export const leads = (number: number) => (number === 1 ? '1 lead' : `${number} leads`)
 
-const were = (number: number) => (number === 1 ? 'was' : 'were')
+export const were = (number: number) => (number === 1 ? 'was' : 'were')
 
-function allOf(number: number): string {
+export function allOf(number: number): string {
   if (number === 1) return 'The lead'
   return number === 2 ? 'Both' : `All ${number}`
 }
