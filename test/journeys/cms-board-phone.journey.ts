@@ -16,7 +16,7 @@ import {
   openBoard,
 } from '#test/support/browser/board-page.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
-import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+import { addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string
@@ -143,4 +143,31 @@ test('a finger that moves at once scrolls and picks nothing up', async () => {
   await touch(cdp, 'touchEnd')
   expect(await page.locator('.card.drag, .card.source').count()).toBe(0)
   expect(await namesIn(page, 'Open')).toEqual(['Marcus Tate', 'Ingrid Solberg', 'Priya Raman'])
+})
+
+test('a message stands above the bar of selected leads, also where the bar has three lines', async () => {
+  await addLeads(app, 1200)
+  const page = await openStaffPage(app, cookie, { reducedMotion: true, ...phone })
+  await page.goto(`${boardPath}?view=list`)
+  await page.getByRole('checkbox', { name: 'Select Lead 2', exact: true }).tap()
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  const more = bar.getByRole('button', { name: 'Select the first 500 of 1206' })
+  await more.evaluate((button) => {
+    button.style.width = '100%'
+  })
+  await bar.getByRole('button', { name: 'Status' }).tap()
+  await page.getByRole('menuitem', { name: 'Closed' }).tap()
+  const message = page.locator('.toast', { hasText: '1 lead moved to Closed.' })
+  await message.waitFor()
+  const top = async () => (await bar.boundingBox())!.y
+  const bottom = async () => {
+    const { y, height } = (await message.boundingBox())!
+    return y + height
+  }
+  expect(await bottom()).toBeLessThanOrEqual(await top())
+  await more.evaluate((button) => {
+    button.style.height = '120px'
+  })
+  await eventually(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0)
+  expect((await top()) - (await bottom())).toBeLessThan(24)
 })

@@ -30,6 +30,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const bar = useRef<HTMLDivElement>(null)
   usePassFocus(bar, cards)
+  useTellHeight(bar)
   const handMenu = useRef<HTMLDivElement>(null)
   useShortcuts({ escape: onClear })
   const what = cards.length === 1 ? cards[0]!.name : `${cards.length} leads`
@@ -103,6 +104,21 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
       </span>
     </div>
   )
+}
+
+/** On a phone the bar lies at the bottom, with as many lines as it needs, and messages stand above it. */
+function useTellHeight(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.body
+    const watch = new ResizeObserver(() => style.setProperty('--bulk-bar', `${element.offsetHeight}px`))
+    watch.observe(element, { box: 'border-box' })
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--bulk-bar')
+    }
+  }, [bar])
 }
 
 /** When the bar goes with the focus in it, the first selected lead gets the focus, or the first one that is left. */
