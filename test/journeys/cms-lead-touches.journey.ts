@@ -260,3 +260,34 @@ test('the account page switches the morning mail off', async () => {
   await expect.poll(() => choice.isEnabled()).toBe(true)
   expect(await choice.isChecked()).toBe(false)
 })
+
+test('what was typed about a lead stays in the browser while the lead is in the trash, and goes when it is erased', async () => {
+  await addLead(app, { name: 'Ruth Castell' })
+  const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Ruth Castell')
+  const note = { inquiryId: id, kind: 'note', text: 'Works nights.' }
+  await callAs(app, cookie, 'POST', '/api/touches', note)
+  const address = `${boardPath}?owner=all&id=${id}`
+  const page = await openBoard(app, cookie, {}, address)
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Works days.')
+  await sheet.getByRole('button', { name: 'Date', exact: true }).click()
+  await sheet.getByRole('textbox', { name: 'What for' }).fill('Call back')
+  await page.reload()
+  await sheet.locator('section').getByRole('button', { name: 'Note', exact: true }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('She is ill.')
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+  expect(await drafts()).toBe(3)
+
+  await callAs(app, cookie, 'POST', '/api/trash', { collection: 'inquiries', ids: [id] })
+  const asked = page.waitForResponse('**/api/activity?*')
+  await page.goto(address)
+  await sheet.getByText('There is no such inquiry.').waitFor()
+  await (await asked).finished()
+  expect(await drafts()).toBe(3)
+  await callAs(app, cookie, 'POST', '/api/trash/erase', { ids: [id] })
+  await page.goto(address)
+  await sheet.getByText('There is no such inquiry.').waitFor()
+  await eventually(drafts).toBe(0)
+})

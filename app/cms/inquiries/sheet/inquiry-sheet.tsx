@@ -5,6 +5,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Writing } from '#app/cms/inquiries/touches/timeline.tsx'
+import { useForgottenDrafts } from '#app/cms/inquiries/touches/use-forgotten-drafts.ts'
 import { useWaitingTouch } from '#app/cms/inquiries/touches/use-touch-draft.ts'
 import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
@@ -42,6 +43,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   const title = useId()
   const [writing, setWriting] = useState<{ id: string; what: Writing }>()
   const waiting = useWaitingTouch(id)
+  useForgottenDrafts(id, missing)
   const write = (what: Writing) => setWriting({ id, what })
   const asked = useAsked(id)
   const readAgain = () => {

@@ -5,7 +5,7 @@ import { draftStorage, findDraft, placeOfDraft } from '#app/cms/records/form/kep
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
 
-const collection = 'next-touches'
+export const nextTouchDrafts = 'next-touches'
 
 type Next = Card['nextTouch']
 
@@ -20,7 +20,7 @@ export function useNextTouchDraft(inquiryId: string, next: Next, today: string) 
   const [opened] = useState(() => ({ stored: fieldsOf(next, today), version: JSON.stringify(next) }))
   const [draft, setDraft] = useState(opened.stored)
   const change = (edit: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...edit }))
-  const typed = useRestoredDraft({ collection, id: inquiryId, ...opened, draft }, change)
+  const typed = useRestoredDraft({ collection: nextTouchDrafts, id: inquiryId, ...opened, draft }, change)
   return { draft, change, typed }
 }
 
@@ -29,7 +29,7 @@ export function useWaitingNextTouch(inquiryId: string, next: Next, today: string
   const user = useSignedIn()
   const [waits] = useState(() => {
     const store = draftStorage()
-    const place = user && placeOfDraft(user.id, collection, inquiryId)
+    const place = user && placeOfDraft(user.id, nextTouchDrafts, inquiryId)
     return place && store ? findDraft(store, place, fieldsOf(next, today)) !== undefined : false
   })
   return waits

@@ -9,13 +9,15 @@ import {
 } from '#app/cms/records/form/kept-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
 
+export const touchDrafts = 'touches'
+
 /** `id` is the new entry's, so that it is stored once. `at` is empty until it is changed. */
 export type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
 
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const user = useSignedIn()
-  const place = user && placeOfDraft(user.id, 'touches', old?._id ?? inquiryId)
+  const place = user && placeOfDraft(user.id, touchDrafts, inquiryId, old?._id)
   const version = old?.text ?? ''
   const [found] = useState(() => findTouch(place, old))
   /** When this window kept something last. */
@@ -39,7 +41,7 @@ export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
   const user = useSignedIn()
   const [found, setFound] = useState<{ id: string; kind: TouchKind | undefined }>()
   if (found?.id === inquiryId) return found.kind
-  const kind = findTouch(user && placeOfDraft(user.id, 'touches', inquiryId), undefined)?.values.kind
+  const kind = findTouch(user && placeOfDraft(user.id, touchDrafts, inquiryId), undefined)?.values.kind
   setFound({ id: inquiryId, kind })
   return kind
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropDraft, findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { dropDraft, dropDraftsOf, findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 /** A browser's storage, whose keys are its own properties. */
@@ -97,4 +97,24 @@ test('a full or forbidden storage prevents no typing', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   expect(() => keepDraft(full, place, { version: 'v1', at: at(0), values: stored })).not.toThrow()
+})
+
+test('all drafts about a record can be removed, whoever typed them, and no others', () => {
+  const store = newStorage()
+  const kept = { version: 'v1', at: at(0), values: { content: 'Finer.' } }
+  const places = [
+    placeOfDraft('nora', 'touches', 'one'),
+    placeOfDraft('daniel', 'touches', 'one', 'entry'),
+    placeOfDraft('nora', 'next-touches', 'one'),
+  ]
+  const others = [
+    placeOfDraft('nora', 'touches', 'two'),
+    placeOfDraft('nora', 'touches', 'two', 'one'),
+    placeOfDraft('nora', 'testimonials', 'one'),
+    placeOfDraft('one', 'touches', undefined),
+  ]
+  for (const place of [...places, ...others]) keepDraft(store, place, kept)
+  store.setItem('theme:nora:touches:one', 'dark')
+  dropDraftsOf(store, ['touches', 'next-touches'], 'one')
+  expect(Object.keys(store).sort()).toEqual([...others, 'theme:nora:touches:one'].sort())
 })

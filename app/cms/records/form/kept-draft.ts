@@ -8,8 +8,9 @@ export type KeptDraft = { version: string; at: string; values: Draft }
 const prefix = 'draft:'
 const longestKept = 7 * day
 
-export const placeOfDraft = (userId: string, collection: string, id: string | undefined) =>
-  `${prefix}${userId}:${collection}:${id ?? 'new'}`
+/** `part`: the id of an entry of the record. */
+export const placeOfDraft = (userId: string, collection: string, id: string | undefined, part?: string) =>
+  `${prefix}${userId}:${collection}:${id ?? 'new'}${part ? `:${part}` : ''}`
 
 /** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was kept. */
 export function keepDraft(store: Storage, place: string, kept: KeptDraft): string {
@@ -28,6 +29,14 @@ const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.st
 /** Leaves what another window has kept since `at`. */
 export function dropDraft(store: Storage, place: string, at: string): void {
   if (readKept(store, place)?.at === at) store.removeItem(place)
+}
+
+/** Removes what anybody typed in this browser about a record that is erased. */
+export function dropDraftsOf(store: Storage, collections: readonly string[], id: string): void {
+  for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
+    const [collection = '', of] = key.split(':').slice(2)
+    if (collections.includes(collection) && of === id) store.removeItem(key)
+  }
 }
 
 /** Undefined if it equals `stored`, or is damaged. Drops drafts older than 7 days. */
