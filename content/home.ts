@@ -14,7 +14,11 @@ export const home = {
     // Files of public/: browsers play the first that they support and whose `media` fits the window. Without lines
     // there is no film.
     film: [
-      { src: '/video/skyline.webm', type: 'video/webm; codecs="av01.0.08M.10"', media: '(min-width: 1280px)' },
+      {
+        src: '/video/skyline.webm',
+        type: 'video/webm; codecs="av01.0.08M.10"',
+        media: '(min-width: 1280px)',
+      },
       { src: '/video/skyline.mp4', type: 'video/mp4; codecs="avc1.640028"', media: '(min-width: 1280px)' },
       { src: '/video/skyline-720.webm', type: 'video/webm; codecs="av01.0.05M.10"', media: '' },
       { src: '/video/skyline-720.mp4', type: 'video/mp4; codecs="avc1.64001F"', media: '' },

@@ -35,7 +35,12 @@ test('above 768 px a silent film loops over the skyline, and can be paused', asy
 test('the film comes as AV1, or as H.264 where a browser knows no AV1, smaller in a narrow window', async () => {
   const { page } = await openHome({ width: 1440 })
   await film(page).waitFor()
-  const files = ['/video/skyline.webm', '/video/skyline.mp4', '/video/skyline-720.webm', '/video/skyline-720.mp4']
+  const files = [
+    '/video/skyline.webm',
+    '/video/skyline.mp4',
+    '/video/skyline-720.webm',
+    '/video/skyline-720.mp4',
+  ]
   expect(await film(page).locator('source').evaluateAll(addresses)).toEqual(files)
   for (const address of files) {
     const answer = await page.request.get(address, { headers: { Range: 'bytes=0-99' } })
@@ -48,7 +53,8 @@ test.each([
   [1280, 'skyline'],
 ])('at %i px the film is %s', async (width, name) => {
   const { page } = await openHome({ width })
-  const shown = () => film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc || 'none:').pathname)
+  const shown = () =>
+    film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc || 'none:').pathname)
   await expect.poll(shown).toMatch(new RegExp(`^/video/${name}\\.(webm|mp4)$`))
 })
 
