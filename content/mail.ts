@@ -1,7 +1,7 @@
 // The words of the mails the site sends. Change only what is between the quotes, and keep the
 // words in braces: the program fills them in. Known are {name} (the visitor), {team} and {phone} in
-// every mail, {type} (the kind of inquiry) in the mail to the team, {home} and {address} where a home is
-// asked about. A mail to a visitor repeats nothing else that was typed, so that nobody can use the forms to send words of
+// every mail about an inquiry, {type} (the kind of inquiry) in the mail to the team, {home} and {address} where a home is
+// asked about. What the mails to staff know stands with them. A mail to a visitor repeats nothing else that was typed, so that nobody can use the forms to send words of
 // their own to a stranger.
 import type { PagePath } from './page-table.ts'
 

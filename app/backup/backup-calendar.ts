@@ -1,6 +1,6 @@
 // Decides from the names of existing backups when the next is due, and which ones are outdated.
+import { day } from '#app/domain/duration.ts'
 
-const day = 86_400_000
 /** By the office's clock. `.env.example` and docs/operate.md repeat it. */
 const backupHour = 3
 /** The count guards against a clock that jumps ahead. */

@@ -1,8 +1,10 @@
 // Writes a backup into the data folder each night, at the hour in backup-calendar.ts. The existing files decide if one is
 // due, so a restart neither skips nor repeats one. A failure is logged, shown to admins, and retried after an hour.
+
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { type ImageCheck, noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
@@ -21,7 +23,6 @@ type Options = {
   now: () => Date
 }
 
-const minute = 60_000
 const retryAfter = 60 * minute
 /** For the database. */
 const reservedBytes = 100 * 1024 * 1024

@@ -1,11 +1,12 @@
 // Open tabs and shared caches hold pages of earlier builds, and request their styles and scripts after an upgrade. So
 // each process copies its hashed files to the data folder, and serves those of other builds for a day.
+
 import { constants, mkdirSync } from 'node:fs'
 import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hour } from '#app/domain/duration.ts'
 import type { Log } from '#app/runtime/log.ts'
 
-const hour = 3_600_000
 /** The current files are marked once an hour, so their last mark may be an hour old. */
 const retention = 25 * hour
 

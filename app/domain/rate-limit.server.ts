@@ -1,15 +1,14 @@
 // Rate limits are counted in the database, so that restarts and several processes change nothing.
+
 import { sql } from 'drizzle-orm'
 import { recentUse } from '#app/db/schema.ts'
 import { foldEmail } from '#app/domain/account/same-email.server.ts'
+import { hour, minute } from '#app/domain/duration.ts'
 import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
 /** `max` uses of one key in any `windowMs` milliseconds. */
 export type Limit = { name: string; max: number; windowMs: number }
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** Submissions from one network (readings, numbers). */
 export const submissionLimit: Limit = { name: 'submission', max: 20, windowMs: hour }

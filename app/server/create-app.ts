@@ -1,4 +1,5 @@
 // Opens everything that the doors need, in order; `close` closes it in reverse.
+
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -15,6 +16,7 @@ import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-ad
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { clearQueryCaches } from '#app/domain/collection/query-cache.server.ts'
 import { keepConsentTexts } from '#app/domain/consent/consent.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { createEncryption } from '#app/domain/encryption.server.ts'
 import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
 import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
@@ -30,8 +32,6 @@ import { team } from '#content/team.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openImageStore, refuseWrongStore } from './open-image-store.ts'
 import { readSecrets, secretsPath } from './secrets.ts'
-
-const minute = 60_000
 
 export type CreatedApp = {
   app: AppContext

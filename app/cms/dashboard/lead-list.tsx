@@ -6,7 +6,7 @@ import { TakeIt } from '#app/cms/owners/take-it.tsx'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { formatAge, formatDate, formatMoment, formatSpan } from '#app/cms/ui/format-time.ts'
 import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
-import { day } from '#app/domain/duration.ts'
+import { day, hour } from '#app/domain/duration.ts'
 import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { dayIn } from '#app/domain/touch/next-touch.ts'
@@ -110,7 +110,6 @@ export function Waited({ lead: { submittedAt }, now }: { lead: BriefInquiry; now
   )
 }
 
-const hour = 3_600_000
 /** Whole hours: the minutes of a long wait tell nothing. */
 const roughly = (milliseconds: number) =>
   milliseconds < hour ? formatSpan(milliseconds) : `${Math.floor(milliseconds / hour)} h`

@@ -111,8 +111,9 @@ function SidebarLink({ to, label, icon, otherPlace = false, state, children }: L
 function CollectionCount({ to, counts }: { to: string; counts: RecordCounts | undefined }) {
   if (!counts) return null
   if (to === '/cms/inquiries') return <Count number={openInquiriesOf(counts)} hot words="Open: " />
-  if (to === '/cms/users') return <Count number={counts.users} />
-  return <Count number={to === '/cms/properties' ? counts.properties : counts.testimonials} />
+  const { properties, testimonials, users } = counts
+  const numbers = { '/cms/properties': properties, '/cms/testimonials': testimonials, '/cms/users': users }
+  return <Count number={numbers[to as keyof typeof numbers]} />
 }
 
 function Count({

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#app/domain/duration.ts'
 import { team } from '#content/team.ts'
 
 const options = { timeZone: team.timeZone } as const
@@ -41,10 +42,6 @@ export function formatClock(text: string): string {
   const time = Date.parse(`2000-01-01T${text}Z`)
   return Number.isNaN(time) ? text : clockFormat.format(time)
 }
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** `now`, `38 min`, `5 h`, `2 d`; N/A for an invalid instant. */
 export function formatAge(text: string | null | undefined, now = Date.now()): string {

@@ -1,8 +1,10 @@
 // After 100 failed attempts in a row from one place, every attempt from there fails until a password link sets a new
 // password. Housekeeping mails the owners, so that no response takes longer.
+
 import { and, eq, sql } from 'drizzle-orm'
 import { failedAttempt, token, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { day } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { consumeRateLimit, type Limit } from '#app/domain/rate-limit.server.ts'
 import { folded } from './same-email.server.ts'
@@ -12,7 +14,6 @@ import { composeAttemptsEnded, composeAttemptsWarning } from './user-mail.server
 export const maxAttempts = 100
 const warnFrom = 20
 
-const day = 24 * 3_600_000
 const mailLimit: Limit = { name: 'guess-mails', max: 3, windowMs: day }
 
 /** A place is a known device (its token's id) or one of these: all other devices, or a session that proves the password. */

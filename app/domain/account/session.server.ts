@@ -1,15 +1,16 @@
 // A session is a random secret in a cookie; only its hash is stored. It ends when idle or old, at logout,
 // when the password changes and when the user is deleted.
+
 import { hash as digest, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { secondFactor, session, user } from '#app/db/schema.ts'
 import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { sessionLifetimes } from './session.ts'
 import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
 
-const minute = 60_000
 const touchEveryMs = 5 * minute
 
 export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')

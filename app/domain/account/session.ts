@@ -1,4 +1,4 @@
 import { day } from '#app/domain/duration.ts'
 
-/** A session ends after 7 days without use, and after 30 days in all; in milliseconds (readings, staff). */
+/** How long a session lasts without use, and in all; in milliseconds (readings, staff). */
 export const sessionLifetimes = { idle: 7 * day, total: 30 * day } as const

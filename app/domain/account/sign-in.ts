@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minute } from '#app/domain/duration.ts'
 import { emailMessage, isCleanText, lengths } from '#app/domain/text.ts'
 import { factorCode } from './second-factor.ts'
 
@@ -20,8 +21,6 @@ export const signInInput = z.object({
   code: factorCode.optional(),
 })
 export type SignInInput = z.infer<typeof signInInput>
-
-const minute = 60_000
 
 /** Failed attempts at one account without a wait, and how long they count (readings, numbers). */
 export const freeAttempts = { count: 5, withinMs: 15 * minute } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { emailAddress, lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
+/** A role's word also stands in sentences: `git grep -wi admin app content`. */
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
 export type Role = keyof typeof roleNames
 export const roles = Object.keys(roleNames) as Role[]
@@ -62,7 +63,10 @@ export const userQuery = listQuery
 
 const tooWeak = (): string => `The password needs ${smallLetter(passwordHint)}.`
 
-/** The password rules (section 9): forms show them as hint and checklist, the server enforces them. */
+/**
+ * The password rules (section 9): forms show them as hint and checklist, the server enforces them. `.env.example` repeats
+ * them, and common-passwords.txt has only passwords that keep them.
+ */
 export const passwordRules = [
   { text: 'At least 8 characters', check: z.minLength(8, { error: tooWeak }) },
   { text: 'A number', check: z.regex(/\d/, { error: tooWeak }) },

@@ -109,7 +109,7 @@ export const optedOut = (channel: ConsentChannel, address: SQL): SQL => sql`
 
 const newestEventsOf = prepared((db) => {
   const newest = sql`(
-    (${newestOf('email', sql`lower(${inquiry.email})`)}) union all (${newestOf('phone', sql`phone_digits(${inquiry.phone})`)})
+    (${newestOf('email', folded(inquiry.email))}) union all (${newestOf('phone', sql`phone_digits(${inquiry.phone})`)})
   ) e`
   return db
     .select({

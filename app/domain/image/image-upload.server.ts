@@ -1,12 +1,14 @@
 // Staff request an address, then send an image to it. Its bytes are checked: here as they arrive, or, after an upload to
 // the store itself, before anything may use the key. The image shows at once; a job makes its sizes. One that nothing
 // uses is removed after 60 days (image-sweep.server.ts).
+
 import { randomUUID } from 'node:crypto'
 import { and, between, eq, sql } from 'drizzle-orm'
 import { imageQueue } from '#app/db/queue/job-queue.ts'
 import { image } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { day, hour } from '#app/domain/duration.ts'
 import { canUploadImages, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { originalFile } from './image.ts'
@@ -126,9 +128,6 @@ async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal
   const checksums = sql`${image.checksums} || ${JSON.stringify(made)}::jsonb`
   await app.db.update(image).set({ widths, checksums }).where(eq(image.objectKey, objectKey))
 }
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** Removes uploads unchecked for a day, and queues sizes that could not be made while the store was away. */
 export async function sweepUploads(app: AppContext): Promise<void> {

@@ -1,3 +1,5 @@
+import { hour } from '#app/domain/duration.ts'
+
 /** An image for a page: signed addresses of its files, and its dimensions for the layout. */
 export type ShownImage = {
   folder: string
@@ -49,8 +51,6 @@ export const placeholderImage: ShownImage = {
   standIn: '',
   alt: '',
 }
-
-const hour = 3_600_000
 
 /** In milliseconds. */
 export const signedUrlLifetime = { min: hour, max: 24 * hour } as const

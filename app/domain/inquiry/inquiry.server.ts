@@ -1,5 +1,6 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before the response.
 // An inquiry that looks like spam is stored, marked and mailed to the team, but not acknowledged to the visitor.
+
 import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
@@ -8,6 +9,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { agreedTo, isOptedOut, optsOut, recordConsent } from '#app/domain/consent/consent.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
+import { hour, minute } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.server.ts'
@@ -22,19 +24,20 @@ import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.serv
 type Row = typeof inquiry.$inferSelect
 
 /** `suspect`: the form's spam traps say that no person sent it. `network`: as the rate limit has it. */
-type SubmissionOrigin = { idempotencyKey?: string | undefined; suspect?: boolean; network?: string }
+/** Of a form; a lead that staff enter has none. */
+type Sender = { idempotencyKey?: string | undefined; suspect?: boolean; network?: string }
 
-const keyLifetime = 24 * 3_600_000
-const notificationWindow = 10 * 60_000
+const keyLifetime = 24 * hour
+const notificationWindow = 10 * minute
 
 /** A repeated key gets the first record if the address is the same. Problems: conflict, invalid (consent text). */
 export async function submitInquiry(
   app: AppContext,
   input: InquirySubmission,
-  origin: SubmissionOrigin = {},
+  sender: Sender = {},
 ): Promise<InquiryRecord> {
   const { consent, propertyId, ...fields } = input
-  const suspect = origin.suspect ?? false
+  const suspect = sender.suspect ?? false
   return inTransaction(app, async (app) => {
     const rule = suspect ? undefined : (await readLeadSettings(app)).owner
     const submittedAt = app.now()
@@ -42,18 +45,18 @@ export async function submitInquiry(
       ...fields,
       submittedAt,
       updatedAt: submittedAt,
-      ...(await agreedTo(app, { version: consent, at: submittedAt, network: origin.network })),
-      ...keyOf(origin),
+      ...(await agreedTo(app, { version: consent, at: submittedAt, network: sender.network })),
+      ...keyOf(sender),
       suspect,
       ...(await homeColumns(app, propertyId)),
     }
-    if (origin.idempotencyKey) await freeExpiredKey(app, origin.idempotencyKey)
+    if (sender.idempotencyKey) await freeExpiredKey(app, sender.idempotencyKey)
     const [row] = await app.db
       .insert(inquiry)
       .values({ ...values, ...(rule && { ownerId: chooseOwner(rule, values) }) })
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
-    if (!row) return toInquiryRecord(await findRepeated(app, origin.idempotencyKey ?? '', input.email))
+    if (!row) return toInquiryRecord(await findRepeated(app, sender.idempotencyKey ?? '', input.email))
     const home = await findHome(app, row)
     const owner = await findLeadOwner(app, row.ownerId)
     if (!row.suspect) await recordConsent(app, row)
@@ -158,8 +161,7 @@ const creationOf = (row: Row, turn: object = {}) =>
     after: { ...inquiryFacts(row), ...turn },
   }) as const
 
-const keyOf = (origin: SubmissionOrigin) =>
-  origin.idempotencyKey ? { idempotencyKey: origin.idempotencyKey } : {}
+const keyOf = (sender: Sender) => (sender.idempotencyKey ? { idempotencyKey: sender.idempotencyKey } : {})
 
 async function freeExpiredKey(app: AppContext, key: string) {
   const expired = lt(inquiry.submittedAt, new Date(app.now().getTime() - keyLifetime))

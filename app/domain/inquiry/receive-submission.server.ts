@@ -9,13 +9,14 @@ import { findSubmitted, submitInquiry } from './inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 
 /** `suspect`: the form's spam traps say that no person sent it. */
-export type SubmissionOrigin = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
+/** Who sends a form, as far as a door knows. */
+export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 /** Stores an inquiry, or returns the one stored under its idempotency key. Problems: too-many, conflict. */
 export async function receiveInquirySubmission(
   app: AppContext,
   input: InquirySubmission,
-  { network, idempotencyKey, suspect }: SubmissionOrigin,
+  { network, idempotencyKey, suspect }: Sender,
 ): Promise<InquiryRecord> {
   try {
     await requireUnderLimit(app, submissionLimit, network)
@@ -32,7 +33,7 @@ export async function receiveInquirySubmission(
 export async function receiveTestimonialSubmission(
   app: AppContext,
   input: TestimonialSubmission,
-  { network, suspect }: SubmissionOrigin,
+  { network, suspect }: Sender,
 ): Promise<TestimonialRecord> {
   await requireUnderLimit(app, submissionLimit, network)
   return submitTestimonial(app, input, { suspect })

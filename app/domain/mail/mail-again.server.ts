@@ -1,13 +1,14 @@
 // Queues mails again that a mail server accepted and lost, which only the operator can know.
+
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optsOut } from '#app/domain/consent/consent.server.ts'
+import { day } from '#app/domain/duration.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { queueLostMails } from './mail.server.ts'
 import { kindsWithSecret } from './mail.ts'
 
-const day = 86_400_000
 /** A longer range is probably a mistake. */
 const longestDays = 7
 

@@ -1,5 +1,5 @@
 // Sends the outbox: every mail at least once, and never again once its row says sent. A mail that the server refuses for
-// good, or that cannot be sent within 72 hours, becomes a dead letter; its worker marks the row as failed, and staff
+// good, or that cannot be sent within `mailPatience`, becomes a dead letter; its worker marks the row as failed, and staff
 // can retry it.
 import { and, type Column, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'

@@ -1,11 +1,13 @@
 // A mail is queued in the transaction of the change it reports: its row and job are stored together or not at all.
 // An undeliverable mail stays as a row with status 'failed' until staff retry it.
+
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, not, type SQL } from 'drizzle-orm'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -13,7 +15,6 @@ import { type FailedMail, type MailDraft, type TeamNotification, teamNotificatio
 
 const shownAtOnce = 100
 const queuedAtOnce = 1000
-const minute = 60_000
 
 export type MailJob = { mailId: string }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatAge } from '#app/cms/ui/format-time.ts'
+import { minute } from '#app/domain/duration.ts'
 
-const minute = 60_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { requireDiskSpace } from '#app/domain/disk-space-guard.server.ts'
-import type { SubmissionOrigin } from '#app/domain/inquiry/receive-submission.server.ts'
+import type { Sender } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
 import { apology, type FieldMessages, Problem } from '#app/domain/problem.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
@@ -16,7 +16,7 @@ import { orderLike } from './check-fields.ts'
 
 type Door<Input> = {
   check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
-  store: (app: AppContext, input: Input, origin: SubmissionOrigin) => Promise<{ _id: string }>
+  store: (app: AppContext, input: Input, sender: Sender) => Promise<{ _id: string }>
 }
 
 export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
@@ -33,8 +33,8 @@ export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): P
     return await visit.inTime('part', async () => {
       await requireDiskSpace(app)
       const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
-      const origin = { network, idempotencyKey, suspect: isSuspect(traps, app.now()) }
-      const { _id } = await door.store(app, input, origin)
+      const sender = { network, idempotencyKey, suspect: isSuspect(traps, app.now()) }
+      const { _id } = await door.store(app, input, sender)
       const Location = `${pathname}?sent=${_id}#${pageFormId}`
       return new Response(null, { status: 303, headers: { Location } })
     })

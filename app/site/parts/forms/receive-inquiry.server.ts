@@ -12,8 +12,8 @@ import { receiveForm } from './receive-form.server.ts'
 export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
   receiveForm(visit, {
     check: (values) => checkInquiry(values, fixed, rules),
-    store: (app, input, origin) =>
-      receiveInquirySubmission(app, { ...input, origin: originOf(visit) }, origin),
+    store: (app, input, sender) =>
+      receiveInquirySubmission(app, { ...input, origin: originOf(visit) }, sender),
   })
 
 /** Without script the form's page is all that is known. */
