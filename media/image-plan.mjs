@@ -313,6 +313,38 @@ const pictures = {
     demo: true,
     alt: 'Arched oak door with a wreath in a brick porch, snow on the steps (rendering)',
   },
+  'loft-white-window': {
+    demo: true,
+    alt: 'Leather armchair at tall steel windows in a wall of white-painted brick (rendering)',
+  },
+  'loft-white-hearth': {
+    demo: true,
+    alt: 'Fireplace in a grey-green wall, a large painting and a green sofa in a white loft (rendering)',
+  },
+  'residence-view': {
+    demo: true,
+    alt: 'Living room of a tower at dusk: a fire in a pale marble wall, orange armchairs, towers behind glass (rendering)',
+  },
+  'residence-table': {
+    demo: true,
+    alt: 'Corner room of a tower with a dining table under glass lamps, mirrored in a stone floor (rendering)',
+  },
+  'terrace-fire': {
+    demo: true,
+    alt: 'Fire table between teak chairs and a sofa on a roof terrace, the skyline behind (rendering)',
+  },
+  'terrace-rail': {
+    demo: true,
+    alt: 'Roof terrace at dusk with strings of lamps, a cedar wall and a lit room (rendering)',
+  },
+  'slate-house-pond': {
+    demo: true,
+    alt: 'Terrace under deep eaves beside a still pool, before a house of pale stone (rendering)',
+  },
+  'black-barn-porch': {
+    demo: true,
+    alt: 'Long porch of a black farmhouse with lanterns and a bench (rendering)',
+  },
   'agent-1': {
     site: true,
     quality: 42,

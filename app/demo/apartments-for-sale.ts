@@ -80,7 +80,11 @@ The windows face the yards to the west. In the evening you will not want the cei
 The living room takes a long table and two sofas and still has room to dance. Three bedrooms look east over the water. The floors are honed limestone, laid by the people who did the lobby.
 
 The minutes of the building are in order: the facade was sealed in 2023, and the reserve is full.`,
-    photos: [{ image: 'residence', caption: 'The living room, with the lamps on early.' }],
+    photos: [
+      { image: 'residence', caption: 'The living room, with the lamps on early.' },
+      { image: 'residence-view', caption: 'The other end of the sofa: the fire, and the city.' },
+      { image: 'residence-table', caption: 'Room for the long table, and for dancing.' },
+    ],
     openHouses: [{ sundayAnd: 0, from: '12:00', to: '13:30', note: 'Daniel is in the lobby from noon.' }],
   },
   'Glassworks Loft': {
@@ -92,7 +96,11 @@ The minutes of the building are in order: the facade was sealed in 2023, and the
     description: `The white one. Everybody in the building calls it that.
 
 The brick was painted by the glass company, which wanted light for its engravers, and nobody has had the heart to undo it. Four windows of sixteen panes each face south. There are two bedrooms, two and a half baths, and a floor of dark pine that hides everything.`,
-    photos: [{ image: 'loft-white', caption: 'The living room, from the kitchen end.' }],
+    photos: [
+      { image: 'loft-white', caption: 'The living room, from the kitchen end.' },
+      { image: 'loft-white-window', caption: 'South light, as the engravers had it.' },
+      { image: 'loft-white-hearth', caption: 'The hearth, with the painting that it was measured for.' },
+    ],
     openHouses: [{ sundayAnd: 0, from: '13:00', to: '14:30', note: 'Third door on Kiln Street, then up.' }],
   },
   'Tannery Row, Garden Floor': {
@@ -112,6 +120,10 @@ The brick was painted by the glass company, which wanted light for its engravers
 Inside there are three bedrooms and a living room with a cedar wall. Outside there are nine hundred square feet of stone, a fire table, planters that water themselves, and a string of lamps that the neighbors asked us to leave.
 
 The building is twelve floors high; nothing in front of it may be higher than four.`,
-    photos: [{ image: 'terrace', caption: 'The roof terrace, when the city switches on.' }],
+    photos: [
+      { image: 'terrace', caption: 'The roof terrace, when the city switches on.' },
+      { image: 'terrace-fire', caption: 'The fire table. It runs on the gas of the house.' },
+      { image: 'terrace-rail', caption: 'The cedar wall, with the living room behind it.' },
+    ],
   },
 }

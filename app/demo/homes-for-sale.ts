@@ -87,7 +87,10 @@ The second owner was a potter. Her kiln has gone, her glazes are still on the ba
 The middle of the house is higher than the rest, and light falls through its clerestory to the chimney. The bedrooms are at one end and the library is at the other, so that the one who reads late wakes nobody.
 
 The pool in front is for looking at, and for birds. It was relined last year.`,
-    photos: [{ image: 'slate-house', caption: 'From the lawn. The library is nearest.' }],
+    photos: [
+      { image: 'slate-house', caption: 'From the lawn. The library is nearest.' },
+      { image: 'slate-house-pond', caption: 'Breakfast is on this side.' },
+    ],
     openHouses: [
       { sundayAnd: 6, from: '13:00', to: '14:30', note: 'Park on the road, please, not on the clover.' },
     ],
@@ -123,7 +126,10 @@ The carriage doors open to a garage that also makes a good studio. The lane is c
 It was built on the footing of a house that burned, and keeps that one’s chimney. Five bedrooms, of which two share a bath; the others do not. The porch is long enough for a table of twelve and has been tested with fourteen.
 
 The boards are charred larch and want no paint. The orchard behind is let to a cider maker, who pays in cider.`,
-    photos: [{ image: 'black-barn', caption: 'The front in September, before the leaves turn.' }],
+    photos: [
+      { image: 'black-barn', caption: 'The front in September, before the leaves turn.' },
+      { image: 'black-barn-porch', caption: 'The porch, tested with fourteen.' },
+    ],
     openHouses: [{ sundayAnd: 0, from: '15:30', to: '17:00', note: 'There will be cider.' }],
   },
   'The Long House at Fenwick Common, with the Walled Garden and the Old Orchard': {
