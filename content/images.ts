@@ -12,7 +12,7 @@ export const siteImages = {
     width: 1080,
     height: 1350,
     widths: [480, 720, 1080],
-    color: '#41415f',
+    color: '#393a58',
     alt: 'Towers of Lakemont at dusk, their lights mirrored in the water (rendering)',
   },
   house: {

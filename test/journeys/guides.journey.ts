@@ -130,6 +130,23 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
     await expect.poll(() => topOf(page.locator('#request'))).toBe(100)
   })
 
+  test('has margin notes that never lie over a quote beside them', async () => {
+    const page = await openWithScript(path, 1440)
+    const overlaps = await page.evaluate(async () => {
+      const found: number[] = []
+      for (const quote of document.querySelectorAll('section > [class*=quote]'))
+        for (const share of [0.2, 0.4, 0.6]) {
+          scrollBy(0, quote.getBoundingClientRect().top - innerHeight * share)
+          await new Promise(requestAnimationFrame)
+          const note = quote.parentElement!.querySelector('[class*=side]')?.getBoundingClientRect()
+          const { top, bottom } = quote.getBoundingClientRect()
+          if (note && note.bottom > top && note.top < bottom) found.push(note.bottom - top)
+        }
+      return found
+    })
+    expect(overlaps).toEqual([])
+  })
+
   test('has contents that are plain links without script', async () => {
     const page = await openPage({ width: 390, javaScript: false })
     await page.goto(path)
