@@ -10,7 +10,7 @@ type Props = {
   action: { label: string; busy: string; tone?: 'danger' | 'primary' }
   /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
-  /** What it shows if no answer came. */
+  /** The message if no answer came. */
   unanswered?: string
   onDone?: () => void
   onClose: () => void

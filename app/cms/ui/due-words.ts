@@ -4,7 +4,7 @@ const inDays = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
 const shortDay = new Intl.DateTimeFormat('en-US', inDays)
 const dayOfYear = new Intl.DateTimeFormat('en-US', { ...inDays, year: 'numeric' })
 
-/** Of the day of a next touch: `Today`, `Tomorrow`, `Dec 3`, `Feb 2, 2028` of another year, or `2 d late`. */
+/** Says when a next touch is due: `Today`, `Tomorrow`, `Dec 3`, `Feb 2, 2028` in another year, or `2 d late`. */
 export function dueWords(on: string, today: string): { text: string; isLate: boolean } {
   const days = daysBetween(today, on)
   if (days < 0) return { text: `${-days} d late`, isLate: true }

@@ -24,7 +24,7 @@ import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.serv
 type Row = typeof inquiry.$inferSelect
 
 /** `suspect`: the form's spam traps say that no person sent it. `network`: as the rate limit has it. */
-/** Of a form; a lead that staff enter has none. */
+/** Who sent the form. */
 type Sender = { idempotencyKey?: string | undefined; suspect?: boolean; network?: string }
 
 const keyLifetime = 24 * hour

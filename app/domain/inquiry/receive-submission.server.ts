@@ -9,7 +9,7 @@ import { findSubmitted, submitInquiry } from './inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 
 /** `suspect`: the form's spam traps say that no person sent it. */
-/** Who sends a form, as far as a door knows. */
+/** Who sent the form, as the door knows it. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 /** Stores an inquiry, or returns the one stored under its idempotency key. Problems: too-many, conflict. */

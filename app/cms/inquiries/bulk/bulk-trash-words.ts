@@ -1,4 +1,4 @@
-// What became of the leads that were to go into the trash.
+// The message after many leads were deleted.
 import type { TrashedBefore, TrashedName } from '#app/domain/trash/trash.ts'
 import { allOf, leads, were } from './many-changes-words.ts'
 

@@ -1,9 +1,9 @@
-// What a change of many leads sends, and what takes it back.
+// The calls of a change of many leads, and those of its Undo.
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { ManyChanged, Plan } from '#app/domain/inquiry/many-changes.ts'
 
-/** What many leads can have changed at once, and how a lead has it now. */
+/** The fields that can be changed of many leads at once, each with how to read a lead's present value. */
 const readers = {
   status: ({ status }: Card): InquiryStatus => status,
   owner: ({ ownerId }: Card): string | null => ownerId,

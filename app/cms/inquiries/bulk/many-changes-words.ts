@@ -1,4 +1,4 @@
-// What a change of many leads says of each of them.
+// The message after a change of many leads.
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { ManyChanged } from '#app/domain/inquiry/many-changes.ts'
 import type { Result } from './many-changes-plan.ts'
