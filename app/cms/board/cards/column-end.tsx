@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './board.module.css'
 
-const prefetchMargin = '900px'
+const prefetchMargin = '500px'
 
 /** Loads the next page when it comes near the window. Each page has its own. */
 export function ColumnEnd({ load }: { load: () => Promise<void> }) {

@@ -19,7 +19,7 @@ export type BoardQuery = {
 }
 
 /** Cards of a column: at first a tall screenful, then more with each scroll. */
-const firstPage = 20
+export const firstPage = 14
 const nextPage = 60
 const largestPage = 100
 
