@@ -3,6 +3,7 @@ import { useLocation, useOutletContext, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
+import { leadTouch } from '#app/cms/board/cards/lead-touch.tsx'
 import { type Selection, useSelection } from '#app/cms/board/cards/use-selection.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
@@ -27,7 +28,8 @@ import { ClearSearch } from '#app/cms/ui/search-box.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
-import { type InquiryStatus, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
+import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { previewOf } from '#app/domain/inquiry/lead-preview.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { CategoryHead } from './category-head.tsx'
 import { addressOf, viewIn } from './category-view.ts'
@@ -115,6 +117,7 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
             Name
           </th>
           <th>Email</th>
+          <th className={styles.touch}>Next touch</th>
           <th>Submitted</th>
           <th>Status</th>
         </tr>
@@ -147,8 +150,9 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
             </td>
             <td className={styles.mail}>
               <span className="cut">{record.email || record.phone}</span>
-              {record.message && <span className="cut muted small">{previewOf(record.message)}</span>}
+              <Preview of={record} />
             </td>
+            <td className={styles.touch}>{leadTouch(record)}</td>
             <td className={styles.date}>
               <time dateTime={record.date} title={formatMoment(record.date)}>
                 {formatAge(record.date)}
@@ -162,6 +166,11 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
       </tbody>
     </table>
   )
+}
+
+function Preview({ of: record }: { of: Card }) {
+  const preview = previewOf(record)
+  return preview ? <span className="cut muted small">{preview}</span> : null
 }
 
 /** Selects the rows of the page, or none of them. */

@@ -1,5 +1,3 @@
-import { cutText } from '#app/domain/cut-text.ts'
-
 /**
  * Every status of an inquiry and its label, in the order of a board's columns (section 2.4). One more needs a row
  * here, its dot in cms/styles/controls.css and its name in content/legal/privacy.md. The first screen counts only the open
@@ -24,11 +22,3 @@ export const statusUpdateTimeOut = 5000
 
 /** Milliseconds between the end of a status update and the modal's message about it (section 9). */
 export const statusFeedbackDelay = 500
-
-/** Characters of a message that a card shows (section 9). */
-const messagePreviewLength = 50
-
-export function previewOf(message: string): string {
-  const { start, rest } = cutText(message, messagePreviewLength)
-  return rest ? `${start}…` : message
-}

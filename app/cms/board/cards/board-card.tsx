@@ -7,7 +7,8 @@ import { OfficeClockContext } from '#app/cms/data/use-office-clock.ts'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { dotOf, previewOf } from '#app/domain/inquiry/inquiry-status.ts'
+import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
+import { previewOf } from '#app/domain/inquiry/lead-preview.ts'
 import { isWaitingLong } from '#app/domain/response-time/first-answer.ts'
 import styles from './board.module.css'
 import { hintId } from './key-hint.tsx'
@@ -20,7 +21,8 @@ type Props = { card: Card; href: string; isHeld: boolean; menuOpen: boolean; isS
 
 /** The whole card is one link. The board listens for clicks and keys, since it may hold thousands of cards. */
 export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen, isSelected }: Props) {
-  const { _id: id, name, email, phone, message, status } = card
+  const { _id: id, name, email, phone, status } = card
+  const preview = previewOf(card)
   return (
     <li
       ref={useDraggable(id)}
@@ -57,7 +59,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen,
       <div className={`line ${styles.email}`}>
         <span className="cut">{email || phone}</span>
       </div>
-      {message && <p className="msg">{previewOf(message)}</p>}
+      {preview && <p className="msg">{preview}</p>}
       <Foot of={card} />
     </li>
   )
