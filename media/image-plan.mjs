@@ -345,6 +345,70 @@ const pictures = {
     demo: true,
     alt: 'Long porch of a black farmhouse with lanterns and a bench (rendering)',
   },
+  'penthouse-sofa': {
+    demo: true,
+    alt: 'Living room by night: a wall of dark stone with a long fire, and the city in the windows (rendering)',
+  },
+  'courtyard-olive': {
+    demo: true,
+    alt: 'Olive tree in a court, before a low house of glass and timber and a tiled pool (rendering)',
+  },
+  'mews-door': {
+    demo: true,
+    alt: 'Black carriage doors and a lit lantern in a mews of white brick, at nightfall (rendering)',
+  },
+  'kitchen-white-range': {
+    demo: true,
+    alt: 'Pale oak kitchen with handmade tiles, a white hood and a long table with stools (rendering)',
+  },
+  'kitchen-white-window': {
+    demo: true,
+    alt: 'White sink in an oak counter, below a window with herbs on its sill (rendering)',
+  },
+  'kitchen-blue-window': {
+    demo: true,
+    alt: 'Kitchen with blue cabinets and tiles, a white range and a floor of red brick (rendering)',
+  },
+  'larch-house-court': {
+    demo: true,
+    alt: 'House of larch and pale stone with a dark frame, seen across its drive by day (rendering)',
+  },
+  'larch-house-terrace': {
+    demo: true,
+    alt: 'Terrace of pale stone with a fire bowl between a pool and a glass wall (rendering)',
+  },
+  'slate-house-eaves': {
+    demo: true,
+    alt: 'Low house of pale stone under deep dark eaves, with a still pool and flowering shrubs (rendering)',
+  },
+  'black-barn-lane': {
+    demo: true,
+    alt: 'House of black boards with a porch, pumpkins at its steps and a brick chimney (rendering)',
+  },
+  'terrace-row-stoop': {
+    demo: true,
+    alt: 'White stoop and green double door of a pale row house in morning sun (rendering)',
+  },
+  'mews-blush-lane': {
+    demo: true,
+    alt: 'Cobbled mews with potted trees before houses of rose and grey brick (rendering)',
+  },
+  'mews-blush-door': {
+    demo: true,
+    alt: 'Blue door in a wall of rose brick, a vine above it and potted plants beside it (rendering)',
+  },
+  'concierge-range': {
+    demo: true,
+    alt: 'Range under a plaster hood between green cabinets and lit oak shelves (rendering)',
+  },
+  'bedroom-side': {
+    demo: true,
+    alt: 'Bedroom in linen colors with a ribbed oak headboard and a low chest (rendering)',
+  },
+  'study-shelves': {
+    demo: true,
+    alt: 'Library with lit dark cases from wall to wall, a ladder and leather chairs (rendering)',
+  },
   'agent-1': {
     site: true,
     quality: 42,

@@ -49,6 +49,7 @@ The floor is honed basalt. It is warm in winter, because the pipes are in it.`,
     photos: [
       { image: 'penthouse', caption: 'The living room, an hour after sunset.' },
       { image: 'penthouse-table', caption: 'The table, with the city behind it.' },
+      { image: 'penthouse-sofa', caption: 'The fire, and the other half of the room.' },
     ],
   },
   'Mill Row Loft 4': {

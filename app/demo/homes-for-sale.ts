@@ -36,7 +36,10 @@ The walls are a foot thick and the heat is under the floor, so the house is quie
 The parlor floor has its plaster, its pier mirror and both marble fireplaces. The garden floor has a kitchen of its own, and a door beneath the stoop for the muddy boots. The facade was painted two summers ago, with the neighbors, in one color that took the four of them a winter to agree on.
 
 The boiler is new; the back stairs creak, and the people on both sides are architects.`,
-    photos: [{ image: 'terrace-row', caption: 'Beaumont Place in June, from across the street.' }],
+    photos: [
+      { image: 'terrace-row', caption: 'Beaumont Place in June, from across the street.' },
+      { image: 'terrace-row-stoop', caption: 'The stoop, at the hour it was named for.' },
+    ],
     openHouses: [
       { sundayAnd: 0, from: '10:30', to: '12:00', note: 'Two families at a time; the stairs are narrow.' },
     ],
@@ -73,6 +76,7 @@ The second owner was a potter. Her kiln has gone, her glazes are still on the ba
     photos: [
       { image: 'courtyard-room', caption: 'The living room. All of the glass slides.' },
       { image: 'courtyard-pool', caption: 'The court, and the orange door.' },
+      { image: 'courtyard-olive', caption: 'The olive tree, which winters under a tent.' },
     ],
     openHouses: [{ sundayAnd: 0, from: '14:00', to: '16:00', note: 'Come through the orange door.' }],
   },
@@ -90,6 +94,7 @@ The pool in front is for looking at, and for birds. It was relined last year.`,
     photos: [
       { image: 'slate-house', caption: 'From the lawn. The library is nearest.' },
       { image: 'slate-house-pond', caption: 'Breakfast is on this side.' },
+      { image: 'slate-house-eaves', caption: 'The eaves are deep enough to walk under in the rain.' },
     ],
     openHouses: [
       { sundayAnd: 6, from: '13:00', to: '14:30', note: 'Park on the road, please, not on the clover.' },
@@ -106,6 +111,7 @@ The carriage doors open to a garage that also makes a good studio. The lane is c
     photos: [
       { image: 'mews', caption: 'Prospect Mews after rain. The house is the first on the left.' },
       { image: 'mews-lane', caption: 'The lane on a dry morning, swept.' },
+      { image: 'mews-door', caption: 'The carriage doors, and the lantern.' },
     ],
     openHouses: [{ sundayAnd: 6, from: '10:00', to: '11:30', note: '' }],
   },
@@ -129,6 +135,7 @@ The boards are charred larch and want no paint. The orchard behind is let to a c
     photos: [
       { image: 'black-barn', caption: 'The front in September, before the leaves turn.' },
       { image: 'black-barn-porch', caption: 'The porch, tested with fourteen.' },
+      { image: 'black-barn-lane', caption: 'From the drive, with the old chimney.' },
     ],
     openHouses: [{ sundayAnd: 0, from: '15:30', to: '17:00', note: 'There will be cider.' }],
   },
@@ -143,7 +150,11 @@ The boards are charred larch and want no paint. The orchard behind is let to a c
 The house is one room deep and eleven long, so that every one of them has the morning on one side and the evening on the other. The kitchen is the middle one and the best: lime plaster, oak, a range, a table where the accounts of the estate were done until 1974.
 
 The walled garden still feeds a family. The old orchard has sixteen kinds of apple, and a list of which is where.`,
-    photos: [{ image: 'kitchen-white', caption: 'The kitchen, with the garden door behind you.' }],
+    photos: [
+      { image: 'kitchen-white', caption: 'The kitchen, with the garden door behind you.' },
+      { image: 'kitchen-white-range', caption: 'The range, and the table where the accounts were done.' },
+      { image: 'kitchen-white-window', caption: 'The sink looks out at the walled garden.' },
+    ],
   },
   "Ostler's Six": {
     kind: 'townhouse',
@@ -153,7 +164,11 @@ The walled garden still feeds a family. The old orchard has sixteen kinds of app
     description: `A coach house in old rose, on a lane that the city forgot to widen.
 
 Two bedrooms above, one long room below, and a kitchen that looks at the lane through the panes of the old carriage doors. The vine is older than the house next door. It is cut back in March, by a man who comes with the street.`,
-    photos: [{ image: 'mews-blush', caption: 'Number six, a little before ten.' }],
+    photos: [
+      { image: 'mews-blush', caption: 'Number six, a little before ten.' },
+      { image: 'mews-blush-lane', caption: 'The lane. Number six is the first on the left.' },
+      { image: 'mews-blush-door', caption: 'The blue door, and a neighbor who waters both.' },
+    ],
   },
   'The Harrow': {
     kind: 'house',
@@ -167,6 +182,7 @@ The kitchen was done by a joiner for himself: doors of painted ash, tiles the co
     photos: [
       { image: 'kitchen-blue', caption: 'The joiner’s kitchen.' },
       { image: 'bedroom-blue', caption: 'The larger bedroom, on the garden side.' },
+      { image: 'kitchen-blue-window', caption: 'Tiles the color of rain, from the window seat.' },
     ],
     openHouses: [{ sundayAnd: 6, from: '11:00', to: '12:00', note: '' }],
   },

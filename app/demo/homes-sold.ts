@@ -32,6 +32,7 @@ The owners took out the carpets and found oak. Everything else in the room is th
     photos: [
       { image: 'bedroom', caption: 'The main bedroom, a little after seven.' },
       { image: 'bedroom-window', caption: 'The chair by the window, same hour.' },
+      { image: 'bedroom-side', caption: 'The color of linen, as promised.' },
     ],
   },
   'The Corner Stoop': {
@@ -58,7 +59,11 @@ Limestone below, four floors above, and a garden behind with a fig that has outl
     description: `Larch, pale stone and a dark frame, above a pool that the weir keeps full.
 
 The upper floor reaches out over the terrace and shades it by eleven. Downstairs is one room with a stone hearth in the middle of it. The larch will turn silver in time; the owners left a plank indoors, so that the next ones can compare.`,
-    photos: [{ image: 'larch-house', caption: 'From the pool, on a June morning.' }],
+    photos: [
+      { image: 'larch-house', caption: 'From the pool, on a June morning.' },
+      { image: 'larch-house-court', caption: 'The entry side. The garage has room for two boats.' },
+      { image: 'larch-house-terrace', caption: 'The terrace at ten; the shade comes at eleven.' },
+    ],
   },
   'Fenwick Corner': {
     kind: 'house',
@@ -73,6 +78,7 @@ Green cabinets, a stone island, brass lamps, a window over the sink; the floor r
     photos: [
       { image: 'concierge', caption: 'The kitchen, finished.' },
       { image: 'concierge-sink', caption: 'The sink has the window now.' },
+      { image: 'concierge-range', caption: 'The range, from the island.' },
     ],
   },
   'Elm and Stone': {
@@ -143,6 +149,7 @@ The library has kept its cases, its ladder and its fire. Two of the three bedroo
     photos: [
       { image: 'study', caption: 'The library, at six on a winter evening.' },
       { image: 'study-fire', caption: 'The fire draws well.' },
+      { image: 'study-shelves', caption: 'The cases and the ladder are the club’s own.' },
     ],
   },
   'Chandler House': {

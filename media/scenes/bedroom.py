@@ -46,6 +46,9 @@ shot = take_shot(
                 "dune": ("shapes", ["#e6e1d6", "#8fa2ac", "#c9a777", "#2f4250"]),
             },
         ),
+        "bedroom-side": dict(
+            like="bedroom", camera=((0.9, 0.3, 1.25), (4.4, 3.6, 1.1)), lens=27, ev=1.3, contrast=1.14, bloom=0.1
+        ),
     }
 )
 LEFT = math.pi / 2

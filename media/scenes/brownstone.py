@@ -63,6 +63,8 @@ shot = take_shot(
             },
         ),
         "terrace-row-stoop": dict(of="terrace-row", like="stoop", camera=((15.4, -8.4, 1.5), (14.2, 0, 2.7)), lens=27),
+        "stoop-door": dict(like="stoop", camera=((1.1, -5.4, 1.5), (0.3, 0, 2.7)), lens=30, ev=1.3, warm=0.02),
+        "brownstone-stoop": dict(like="brownstone", camera=((-2.6, -6.4, 1.5), (-1.5, 0, 2.9)), lens=24, ev=1.6),
     }
 )
 name = shot["name"]

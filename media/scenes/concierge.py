@@ -34,6 +34,12 @@ shot = take_shot(
         "kitchen-garnet-sink": dict(
             of="kitchen-garnet", like="concierge", camera=((4.7, -0.6, 1.42), (0.9, 3.0, 1.15)), lens=24
         ),
+        "concierge-range": dict(
+            like="concierge", camera=((3.5, -0.1, 1.42), (2.5, 4.2, 1.3)), lens=30, ev=1.45, contrast=1.06, warm=0.01
+        ),
+        "kitchen-garnet-range": dict(
+            of="kitchen-garnet", like="concierge", camera=((3.5, -0.1, 1.42), (2.5, 4.2, 1.3)), lens=30
+        ),
     }
 )
 before = shot["name"] == "concierge-before"

@@ -28,6 +28,28 @@ shot = take_shot(
             },
         ),
         "dining-green-garden": dict(of="dining-green", camera=((4.9, -0.9, 1.45), (0.9, 4.2, 1.25)), lens=24),
+        "dining-table": dict(camera=((4.4, -2.2, 1.45), (2.3, 5.0, 1.25)), lens=28, ev=1.3, contrast=1.08),
+        "dining-green-table": dict(of="dining-green", camera=((1.55, -2.3, 1.45), (2.85, 5.0, 1.25)), lens=26),
+        "dining-rose": dict(
+            camera=((3.3, -2.4, 1.45), (2.7, 5.0, 1.3)),
+            lens=23,
+            ev=1.4,
+            contrast=1.06,
+            mirror=True,
+            paint={
+                "walls": ("#e2cfc2",),
+                "trim": ("#efe9df",),
+                "seat": ("#6f3b3a",),
+                "herring": ("#8a6b48", "#c6a67a"),
+                "cloth": ("#e6ded0",),
+                "oak": ("#2a1c12", "#4d3524"),
+                "oakx": ("#2a1c12", "#4d3524"),
+                "oakz": ("#2a1c12", "#4d3524"),
+                "rug": ((1.5, 2.45), ["#a08873", "#dccdb6", "#6f7a80", "#e9dfcd"]),
+                "art": ("bands", ["#ece2d2", "#c99a86", "#8a5a52", "#3d4650"]),
+            },
+        ),
+        "dining-rose-garden": dict(of="dining-rose", camera=((4.9, -0.9, 1.45), (0.9, 4.2, 1.25)), lens=26),
     }
 )
 LEFT = math.pi / 2

@@ -36,6 +36,7 @@ shot = take_shot(
         "kitchen-blue-window": dict(
             of="kitchen-blue", like="kitchen-white", camera=((4.75, -1.5, 1.4), (2.45, 3.6, 1.3)), lens=24
         ),
+        "kitchen-white-window": dict(of="kitchen-white", camera=((2.75, 0.55, 1.42), (2.4, 3.6, 1.4)), lens=27),
     }
 )
 LEFT = math.pi / 2

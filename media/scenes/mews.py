@@ -23,6 +23,7 @@ shot = take_shot(
         "mews-blush-door": dict(of="mews-blush", like="mews-lane", camera=((1.7, 0.6, 1.45), (-3.7, 2.9, 1.8)), lens=32),
         "mews-blush-lane": dict(of="mews-blush", like="mews-lane", camera=((1.7, -5.4, 1.5), (-1.5, 10, 2.9)), lens=26),
         "mews-white-door": dict(of="mews-white", like="mews-lane", camera=((-1.7, 5.6, 1.45), (3.7, 8.4, 1.8)), lens=32),
+        "mews-white-lane": dict(of="mews-white", like="mews-lane", camera=((-1.9, -1.4, 1.5), (2.2, 14, 2.9)), lens=26),
     }
 )
 morning = shot["name"] == "mews-lane"

@@ -30,6 +30,25 @@ shot = take_shot(
             },
         ),
         "study-cream-fire": dict(of="study-cream", camera=((4.7, 0.5, 1.35), (0.2, 2.3, 1.3)), lens=24, ev=1.55),
+        "study-shelves": dict(camera=((3.1, -1.5, 1.35), (2.9, 4.4, 1.5)), lens=30, ev=2.0, contrast=1.04, sat=0.98),
+        "study-cream-shelves": dict(of="study-cream", camera=((4.95, -2.05, 1.4), (2.35, 4.4, 1.42)), lens=26, ev=1.5),
+        "study-olive": dict(
+            camera=((3.2, -1.9, 1.4), (2.6, 4.4, 1.5)),
+            lens=25,
+            ev=1.8,
+            contrast=1.05,
+            mirror=True,
+            paint={
+                "blue": ("#4a4d3a",),
+                "bluein": ("#383b2c",),
+                "walnut": ("#5a3a20", "#94683e"),
+                "walnutz": ("#5a3a20", "#94683e"),
+                "walnuty": ("#5a3a20", "#94683e"),
+                "tan": ("#b9ab90",),
+                "velvet": ("#8a7a52",),
+                "carpet": ((1.75, 1.3), ["#4d5748", "#c9b896", "#8a5a40", "#ddd0b4"], "persian"),
+            },
+        ),
     }
 )
 LEFT = math.pi / 2

@@ -11,6 +11,7 @@ shot = take_shot(
         "tudor-door": dict(
             size=(1440, 960), camera=((1.15, -7.0, 1.45), (0.42, -2.6, 1.62)), lens=29, ev=2.05
         ),
+        "tudor-garden": dict(camera=((-6.8, -12.6, 1.5), (-0.4, 0, 3.7)), lens=25, ev=1.8),
     }
 )
 brick = bricks("tudorbrick", "#4a2218", "#8a4a34", "#6f675d", w=0.22, h=0.072, m_=0.012, var=0.55, bump=0.8)
