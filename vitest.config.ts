@@ -2,13 +2,27 @@
 // and killed), `integration` (with the outside parts it is made for) and `journeys` (the built product in a browser). In the first
 // and the last the files of a worker load what they import once; half of the time of unit tests went into that.
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textsAtBuild } from '#app/build/content-plugin.ts'
 import { firstViewScript } from '#app/build/first-view-plugin.ts'
+
+/** They take longest for their size, by which files are ordered: begun last, each would run on alone. */
+const longest = /(public-pages|cms-backup-note|cms-first-day)\.journey/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const group = ({ project }: TestSpecification) => project.config.sequence.groupOrder
+    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1)
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => group(a) - group(b) || rank(a) - rank(b))
+  }
+}
 
 export default defineConfig({
   plugins: [textsAtBuild(), firstViewScript()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
+    sequence: { sequencer: LongestFirst },
     // A condition is waited for as long as a slow machine needs; a test that passes never waits that long.
     expect: { poll: { timeout: 15_000 } },
     projects: [
