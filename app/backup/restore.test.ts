@@ -12,7 +12,7 @@ import { consentEvent, property } from '#app/db/schema.ts'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 import { post, send } from '#test/support/app/call.ts'
 import {
   contactMessage,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { ConfigError } from '#app/server/config.ts'
+import { ConfigError } from '#app/server/read-config.ts'
 
 /** Runs a command and ends the process: prints its result, or one sentence why it failed and exits with 1. */
 export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {

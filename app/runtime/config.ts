@@ -1,4 +1,4 @@
-/** The settings, as `readConfig` (app/server/config.ts) reads them from the environment. `.env.example` explains each. */
+/** The settings, as `readConfig` (app/server/read-config.ts) reads them from the environment. `.env.example` explains each. */
 export type Config = {
   port: number
   host: string

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
-import { readConfig } from './config.ts'
 import { createMailPages } from './development-mail.ts'
+import { readConfig } from './read-config.ts'
 
 const folder = makeTemporaryFolder('mails')
 afterAll(folder.remove)

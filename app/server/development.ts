@@ -5,10 +5,10 @@ import { createLog } from '#app/runtime/log.ts'
 import { createSite, type SiteFiles } from '#app/site/render/answer-site.server.tsx'
 import { team } from '#content/team.ts'
 import { startModule } from './build-manifest.ts'
-import { readConfig } from './config.ts'
 import { type CreatedApp, createApp } from './create-app.ts'
 import { createMailPages } from './development-mail.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
+import { readConfig } from './read-config.ts'
 import { createWeb } from './web.ts'
 
 /** Creates the app once; the doors are created again on every change of their sources. */

@@ -22,10 +22,10 @@ import { createSite } from '#app/site/render/answer-site.server.tsx'
 import { team } from '#content/team.ts'
 import { builtSiteFiles } from './build-manifest.ts'
 import { cachedRoutes } from './cacheable-routes.ts'
-import { ConfigError, readConfig } from './config.ts'
 import { type CreatedApp, createApp } from './create-app.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
+import { ConfigError, readConfig } from './read-config.ts'
 import { createWeb } from './web.ts'
 
 const patience = 10_000

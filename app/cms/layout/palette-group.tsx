@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { splitAt } from './fold.ts'
 import type { Hit, HitGroup } from './palette-hits.ts'

@@ -13,7 +13,7 @@ import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { fold, splitAt } from './fold.ts'
-import { collectionsFor } from './navigation.ts'
+import { collectionsFor } from './staff-navigation.ts'
 
 export type Hit = {
   id: string

@@ -8,7 +8,7 @@ import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { canChangeSettings } from '#app/domain/permissions.ts'
 import { team } from '#content/team.ts'
-import { collectionsFor, standsAt } from './navigation.ts'
+import { collectionsFor, standsAt } from './staff-navigation.ts'
 
 export const sidebarId = 'side'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { PhotosField } from '#app/cms/properties/photos/photos-field.tsx'
 import { isLostOnLeaving } from '#app/cms/properties/photos/upload-queue.ts'
 import { usePhotos } from '#app/cms/properties/photos/use-photos.ts'

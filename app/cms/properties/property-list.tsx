@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
 import { StillRight } from '#app/cms/records/list/still-right.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'

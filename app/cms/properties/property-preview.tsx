@@ -1,4 +1,4 @@
-import { StoredImage } from '#app/cms/images/stored-image.tsx'
+import { StaffImage } from '#app/cms/images/staff-image.tsx'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import { propertyLabels } from '#app/domain/property/property.ts'
@@ -20,7 +20,7 @@ export function PropertyPreview({ draft }: { draft: Draft }) {
     <figure className={`preview ${styles.preview}`}>
       <figcaption>{isPublished(state) ? 'As visitors see it' : 'As visitors will see it'}</figcaption>
       <div className={styles.picture}>
-        <StoredImage objectKey={text('imgUrl')} alt="" sizes="360px" focal={focalOf(cover)} />
+        <StaffImage objectKey={text('imgUrl')} alt="" sizes="360px" focal={focalOf(cover)} />
         {tabs[state] && (
           <span className={styles.tab} data-soon={state === 'coming soon' || undefined}>
             {tabs[state]}

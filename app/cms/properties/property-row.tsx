@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { maskTyped } from '#app/cms/records/form/text-mask.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'

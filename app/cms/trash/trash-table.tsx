@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMay, useSignedIn } from '#app/cms/data/use-signed-in.ts'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'

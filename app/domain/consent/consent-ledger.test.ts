@@ -4,7 +4,7 @@ import { consentChain, consentEvent, inquiry, unchainedConsent } from '#app/db/s
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { isOptedOut, optOutByLink } from './consent.server.ts'

@@ -12,7 +12,7 @@ import { canHandleInquiries, requirePermission } from '#app/domain/permissions.t
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { consentTexts } from '#content/consent.ts'
+import { consentTexts } from '#content/consent-texts.ts'
 import type { ConsentChannel, ConsentKind, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
 
 type Row = Pick<
@@ -29,7 +29,7 @@ export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log
     if (kept.get(version) === words) continue
     log.warn(
       { event: 'consent-text-changed', version },
-      'Give changed words a new version: content/consent.ts',
+      'Give changed words a new version: content/consent-texts.ts',
     )
   }
 }

@@ -7,7 +7,7 @@ import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { deleteInquiry, listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
-import { consent, consentTexts } from '#content/consent.ts'
+import { consent, consentTexts } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import {

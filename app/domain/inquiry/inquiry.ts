@@ -8,9 +8,9 @@ import {
   phoneNumber,
   requiredLine,
 } from '#app/domain/text.ts'
-import { homeDetails, messageWith } from './home-details.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
 import { leadOrigin } from './lead-source.ts'
+import { homeDetails, messageWith } from './offered-home.ts'
 
 export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const
 export type InquiryType = (typeof inquiryTypes)[number]

@@ -12,7 +12,7 @@ import type { AdmissionEvents } from '#app/http/request-env.ts'
 import { busy, failure } from '#app/http/responses/problem-response.ts'
 import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
 import { createAdmissionQueue, type RequestKind } from './admission-queue.ts'
-import { createNetworkLimit } from './network-limit.ts'
+import { createPendingPosts } from './pending-posts.ts'
 import { createBodies, hasSmallBody } from './small-bodies.ts'
 
 /** Checking a password takes a processor for some 20 ms. */
@@ -119,7 +119,7 @@ type Parts = {
 /** Passes a request on when there is a place for it. Health checks never wait. */
 function createQueueListener(parts: Parts): Answer {
   const { app, places, memory, isOneOfFew, answer, arrive, release, releaseLater } = parts
-  const shares = createNetworkLimit(app.config.trustProxy)
+  const shares = createPendingPosts(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
   const sayBusy = refuser(app)
 

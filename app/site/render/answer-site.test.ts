@@ -10,7 +10,7 @@ import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.ser
 import { siteRoutes } from '#app/site/routes.ts'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { agents } from '#content/agents.ts'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 import { pageTable } from '#content/page-table.ts'
 import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'

@@ -1,4 +1,4 @@
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import styles from './board.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Thumbnail } from '#app/cms/images/stored-image.tsx'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import { homePath } from '#app/domain/property/slug.ts'

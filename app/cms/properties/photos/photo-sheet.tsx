@@ -1,5 +1,5 @@
 import { type PointerEvent, useId } from 'react'
-import { StoredImage } from '#app/cms/images/stored-image.tsx'
+import { StaffImage } from '#app/cms/images/staff-image.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { focalOf, type Photo } from '#app/domain/property/photo.ts'
@@ -111,7 +111,7 @@ function FocalPoint({ photo, onChange }: PartProps) {
   }
   const crop = (sizes: string) => (
     <div className={styles.pic}>
-      <StoredImage objectKey={objectKey} alt="" sizes={sizes} focal={focalOf(photo)} />
+      <StaffImage objectKey={objectKey} alt="" sizes={sizes} focal={focalOf(photo)} />
     </div>
   )
   return (
@@ -120,11 +120,7 @@ function FocalPoint({ photo, onChange }: PartProps) {
         <div>
           {/* The two fields below do the same by keyboard. */}
           <div className={styles.focal} onPointerUp={point}>
-            <StoredImage
-              objectKey={objectKey}
-              alt="The whole photo"
-              sizes="(max-width: 639px) 100vw, 360px"
-            />
+            <StaffImage objectKey={objectKey} alt="The whole photo" sizes="(max-width: 639px) 100vw, 360px" />
             <i style={{ left: `${focalX}%`, top: `${focalY}%` }} />
           </div>
           <p className="small muted">Click what matters most. Every crop keeps it in view.</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { StoredImage } from '#app/cms/images/stored-image.tsx'
+import { StaffImage } from '#app/cms/images/staff-image.tsx'
 import { useImageUrl } from '#app/cms/images/use-image-url.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { focalOf, type Photo } from '#app/domain/property/photo.ts'
@@ -85,7 +85,7 @@ function TilePicture({ photo, file, isDouble }: Picture) {
   if (file && preview === undefined) return null
   if (preview) return <img src={preview} alt="" draggable={false} style={{ objectPosition: focal }} />
   const sizes = isDouble ? '(max-width: 767px) 100vw, 420px' : '(max-width: 767px) 50vw, 200px'
-  return <StoredImage objectKey={photo.objectKey} alt="" sizes={sizes} focal={focal} />
+  return <StaffImage objectKey={photo.objectKey} alt="" sizes={sizes} focal={focal} />
 }
 
 /** Undefined while it is made; empty where it cannot be. */

@@ -1,5 +1,5 @@
 import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 import { contact } from '#content/contact.ts'
 
 export const conciergeFixed = { inquiryType: 'concierge' } satisfies FixedFields

@@ -5,7 +5,7 @@ import { createResponseCache, type ResponseCache } from '#app/http/cache/respons
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/answer-site.server.tsx'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 import { homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { structuredDataIssues } from '#test/support/browser/structured-data.ts'

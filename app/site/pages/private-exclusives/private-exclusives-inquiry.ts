@@ -1,5 +1,5 @@
 import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 
 export const privateExclusivesFixed = { inquiryType: 'private_exclusives' } satisfies FixedFields
 

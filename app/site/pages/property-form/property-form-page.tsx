@@ -1,8 +1,8 @@
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyForm as words } from '#content/property-form.ts'
+import { OfferForm } from './offer-form.tsx'
 import type { loader } from './property-form.server.ts'
-import { PropertyForm } from './property-form.tsx'
 import styles from './property-form-page.module.css'
 
 export default function PropertyFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
@@ -14,7 +14,7 @@ export default function PropertyFormPage({ loaderData, actionData }: PageProps<t
           <p className="lead">{words.lead}</p>
         </div>
         <div className={styles.form}>
-          <PropertyForm form={loaderData.form} reply={actionData} />
+          <OfferForm form={loaderData.form} reply={actionData} />
         </div>
         <NextSteps />
         <figure className={styles.figure}>

@@ -1,4 +1,4 @@
-import { consentLinks } from '#content/consent.ts'
+import { consentLinks } from '#content/consent-texts.ts'
 
 /** Links the words for the privacy policy and the terms, which open in a new window: nothing typed is lost. */
 export function LinkedWords({ text }: { text: string }) {

@@ -7,7 +7,7 @@ import { propertyFixed, propertyRules } from '#app/site/pages/property-form/prop
 import { valuationFixed, valuationRules } from '#app/site/pages/valuation/valuation-step.ts'
 import { contactFixed, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
-import { consent } from '#content/consent.ts'
+import { consent } from '#content/consent-texts.ts'
 import { contactMessage, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import type { FixedFields, InquiryRules } from './inquiry-rules.ts'

@@ -8,7 +8,7 @@ const largestShare = 16
 const countedAfterMs = 50
 
 /** To be asked before a body is read or checked: refusing it later costs more. */
-export function createNetworkLimit(trustProxy: boolean) {
+export function createPendingPosts(trustProxy: boolean) {
   const underWay = new Map<string, number>()
   return {
     /** Returns the function that ends this post; undefined when its network is at the limit. */

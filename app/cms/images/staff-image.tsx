@@ -8,7 +8,7 @@ type Props = {
   focal?: string | undefined
 }
 
-export function StoredImage({ objectKey, alt, sizes, focal }: Props) {
+export function StaffImage({ objectKey, alt, sizes, focal }: Props) {
   const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
   if (!url) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './read-config.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, 'team@wrenfield.example')
 

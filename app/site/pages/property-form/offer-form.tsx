@@ -3,12 +3,12 @@ import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
 import type { FormReply, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { propertyForm as words } from '#content/property-form.ts'
-import styles from './property-form.module.css'
+import styles from './offer-form.module.css'
 import { propertyFixed, propertyRules } from './property-inquiry.ts'
 
 type Props = { form: OpenForm; reply: FormReply | undefined }
 
-export function PropertyForm({ form, reply }: Props) {
+export function OfferForm({ form, reply }: Props) {
   return (
     <InquiryForm
       {...propertyRules}
