@@ -1,6 +1,6 @@
 // The team's name, address, phone and the lines in the footer.
 // Change only what is between the quotes. Two places repeat some of it and need the same
-// change: legal/ (privacy and terms) and consent.ts (there: a new version, see README.md).
+// change: legal/ (privacy and terms) and consent-texts.ts (there: a new version, see README.md).
 export const team = {
   name: 'The Wrenfield Group',
   shortName: 'Wrenfield',

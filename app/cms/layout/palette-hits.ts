@@ -8,12 +8,12 @@ import type { StaffMember } from '#app/domain/account/user.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { categoryOf, inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf } from '#app/domain/inquiry/inquiry-status.ts'
-import { canChangeSettings, canManageUsers } from '#app/domain/permissions.ts'
+import { canManageUsers } from '#app/domain/permissions.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { fold, splitAt } from './fold.ts'
-import { collectionsFor } from './staff-navigation.ts'
+import { collectionsFor, footFor } from './staff-navigation.ts'
 
 export type Hit = {
   id: string
@@ -124,12 +124,7 @@ function screensFor(user: StaffMember): Hit[] {
     { label: 'Collections', to: '/cms', icon: 'list' as const },
     { label: 'First answers', to: '/cms/first-answers', icon: 'clock' as const },
     { label: 'Lead sources', to: '/cms/lead-sources', icon: 'list' as const },
-    ...(canChangeSettings(user)
-      ? [{ label: 'Settings', to: '/cms/settings', icon: 'sliders' as const }]
-      : []),
-    { label: 'Trash', to: '/cms/trash', icon: 'trash' as const },
-    { label: 'Account', to: '/cms/account', icon: 'user' as const },
-    { label: 'Logout', to: '/cms/logout', icon: 'out' as const, state: { logout: true } },
+    ...footFor(user).filter(({ otherPlace }) => !otherPlace),
   ]
   return [...places, ...creations, ...boards, ...ends].map((screen) => ({ id: screen.to, ...screen }))
 }

@@ -1,8 +1,9 @@
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
-import { canManageUsers } from '#app/domain/permissions.ts'
+import { canChangeSettings, canManageUsers } from '#app/domain/permissions.ts'
 
-type NavItem = { label: string; to: string; icon: StaffIconName }
+/** `otherPlace`: not of the staff area. */
+type NavItem = { label: string; to: string; icon: StaffIconName; state?: unknown; otherPlace?: boolean }
 
 const shared = [
   { label: 'Properties', to: '/cms/properties', icon: 'home' },
@@ -14,6 +15,18 @@ const users = { label: 'Users', to: '/cms/users', icon: 'users' } as const satis
 /** Users only for admins (section 2.4). */
 export const collectionsFor = (user: StaffMember): NavItem[] =>
   canManageUsers(user) ? [...shared, users] : [...shared]
+
+const settings = { label: 'Settings', to: '/cms/settings', icon: 'sliders' } as const satisfies NavItem
+const foot: NavItem[] = [
+  { label: 'Trash', to: '/cms/trash', icon: 'trash' },
+  { label: 'Account', to: '/cms/account', icon: 'user' },
+  { label: 'View Website', to: '/', icon: 'ext', otherPlace: true },
+  { label: 'Logout', to: '/cms/logout', icon: 'out', state: { logout: true } },
+]
+
+/** The foot of the sidebar. */
+export const footFor = (user: StaffMember): NavItem[] =>
+  canChangeSettings(user) ? [settings, ...foot] : foot
 
 const formsOf: Record<string, string> = {
   '/cms/property-form': '/cms/properties',

@@ -6,9 +6,8 @@ import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import { canChangeSettings } from '#app/domain/permissions.ts'
 import { team } from '#content/team.ts'
-import { collectionsFor, standsAt } from './staff-navigation.ts'
+import { collectionsFor, footFor, standsAt } from './staff-navigation.ts'
 
 export const sidebarId = 'side'
 
@@ -36,11 +35,9 @@ export function StaffSidebar({ user }: { user: StaffMember }) {
       </Group>
       <div className="foot">
         <ul className="nav">
-          {canChangeSettings(user) && <SidebarLink to="/cms/settings" label="Settings" icon="sliders" />}
-          <SidebarLink to="/cms/trash" label="Trash" icon="trash" />
-          <SidebarLink to="/cms/account" label="Account" icon="user" />
-          <SidebarLink to="/" label="View Website" icon="ext" otherPlace />
-          <SidebarLink to="/cms/logout" label="Logout" icon="out" state={{ logout: true }} />
+          {footFor(user).map((place) => (
+            <SidebarLink key={place.to} {...place} />
+          ))}
         </ul>
       </div>
     </nav>

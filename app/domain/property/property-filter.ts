@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import { flag, listQuery } from '#app/domain/list.ts'
 import { oneOf } from '#app/domain/text.ts'
-import { parsePrice } from './property.ts'
+import { maxDollars, parsePrice } from './property.ts'
 import { propertyKindNames } from './property-kind.ts'
 import { propertyStateNames } from './property-state.ts'
 
 export const propertyOrders = ['newest', 'price-low', 'price-high', 'largest'] as const
 export type PropertyOrder = (typeof propertyOrders)[number]
-
-const maxDollars = 1_000_000_000_000
 
 const dollars = (name: string) => {
   const message = `${name} must be whole dollars, such as 600000.`

@@ -12,13 +12,11 @@ import {
 } from '#app/domain/text.ts'
 import { openHouses } from './open-house.ts'
 import { photos } from './photo.ts'
-import { optionalPropertyLabels, parseCommission, parsePrice, propertyLabels } from './property.ts'
+import { maxDollars, optionalPropertyLabels, parseCommission, parsePrice, propertyLabels } from './property.ts'
 import { propertyKindNames } from './property-kind.ts'
 import { propertyStateNames } from './property-state.ts'
 
 const labels = { ...propertyLabels, ...optionalPropertyLabels }
-
-const maxDollars = 1_000_000_000_000
 
 const atLeastZero = (label: string, max: number, wrong = `${label} must be a number.`) =>
   z

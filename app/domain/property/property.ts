@@ -66,6 +66,9 @@ export type ShownProperty = Pick<
   (typeof cardFields)[number] | '_id' | 'slug' | 'state' | 'price' | 'commission'
 >
 
+/** The largest price, fee or tax. */
+export const maxDollars = 1_000_000_000_000
+
 /** Whole dollars from text like `$1,250,000` or `1250000`; NaN for anything else, also where a comma groups no thousands. */
 export function parsePrice(text: string): number {
   return /^\$?(\d+|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN
