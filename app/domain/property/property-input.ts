@@ -12,7 +12,13 @@ import {
 } from '#app/domain/text.ts'
 import { openHouses } from './open-house.ts'
 import { photos } from './photo.ts'
-import { maxDollars, optionalPropertyLabels, parseCommission, parsePrice, propertyLabels } from './property.ts'
+import {
+  maxDollars,
+  optionalPropertyLabels,
+  parseCommission,
+  parsePrice,
+  propertyLabels,
+} from './property.ts'
 import { propertyKindNames } from './property-kind.ts'
 import { propertyStateNames } from './property-state.ts'
 
