@@ -113,10 +113,10 @@ async function sendAgain([begin = '', end = '', flag, ...rest]: string[]): Promi
   return withStaffContext(async (context) => {
     const jobs = await openJobQueue(context.url, context.log)
     try {
-      const { queued, secret, optedOut } = await sendMailsAgain({ ...context, jobs }, range)
+      const { queued, forgotten, optedOut } = await sendMailsAgain({ ...context, jobs }, range)
       return [
         `${queued} mails that went out from ${range.from.toISOString()} to ${range.to.toISOString()} are sent again.`,
-        `Left out: ${secret} with a link that works once (have new ones sent), ${optedOut} to visitors who opted out.`,
+        `Left out: ${forgotten} whose text is not kept (links that work once: have new ones sent; morning mails), ${optedOut} to visitors who opted out.`,
       ].join('\n')
     } finally {
       await jobs.stop()

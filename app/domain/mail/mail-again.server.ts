@@ -7,13 +7,13 @@ import { optsOut } from '#app/domain/consent/consent.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { queueLostMails } from './mail.server.ts'
-import { kindsWithSecret } from './mail.ts'
+import { forgottenKinds } from './mail.ts'
 
 /** A longer range is probably a mistake. */
 const longestDays = 7
 
-/** `secret`: the text was deleted once it was sent. `optedOut`: the visitor has opted out. */
-export type SentAgain = { queued: number; secret: number; optedOut: number }
+/** `forgotten`: the text was deleted once it was sent. `optedOut`: the visitor has opted out. */
+export type SentAgain = { queued: number; forgotten: number; optedOut: number }
 
 /** From `from` to before `to`, each with its Message-ID, so that recipients see no duplicate. Throws StartError. */
 export async function sendMailsAgain(
@@ -23,18 +23,18 @@ export async function sendMailsAgain(
   refuseOdd(range, now())
   const { from, to } = range
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; secret: boolean; optedOut: boolean }>(sql`
-      select id, kind = any(${sql.param(kindsWithSecret)}::text[]) as secret,
+    const { rows } = await tx.execute<{ id: string; forgotten: boolean; optedOut: boolean }>(sql`
+      select id, kind = any(${sql.param(forgottenKinds)}::text[]) as forgotten,
         unsubscribe_url is not null and ${optsOut(mail.recipient)} as "optedOut"
       from ${mail} where status = 'sent' and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()} for update`)
-    const ids = rows.filter(({ secret, optedOut }) => !secret && !optedOut).map(({ id }) => id)
+    const ids = rows.filter(({ forgotten, optedOut }) => !forgotten && !optedOut).map(({ id }) => id)
     const these = inArray(mail.id, ids)
     if (ids.length > 0) {
       await tx.update(mail).set({ status: 'queued', lastError: null }).where(these)
       await queueLostMails({ db: tx, jobs }, these)
     }
-    const secret = rows.filter((row) => row.secret).length
-    const counts = { queued: ids.length, secret, optedOut: rows.length - ids.length - secret }
+    const forgotten = rows.filter((row) => row.forgotten).length
+    const counts = { queued: ids.length, forgotten, optedOut: rows.length - ids.length - forgotten }
     log.warn({ event: 'mails-sent-again', from, to, ...counts })
     return counts
   })

@@ -3,10 +3,10 @@
 // can retry it.
 import { and, type Column, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
-import { mail } from '#app/db/schema.ts'
+import { mail, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
-import { forgottenKinds } from './mail.ts'
+import { forgottenKinds, isAboutLeads, morningMailKind, morningMailPatience } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.server.ts'
 
@@ -22,7 +22,8 @@ export async function startMailDelivery(
   await app.jobs.workInBatches<MailJob>(mailQueue, batches, async (jobs) => {
     const ids = jobs.map(({ data }) => data.mailId)
     const rows = await app.db.select().from(mail).where(inArray(mail.id, ids))
-    const waiting = new Map(rows.filter(({ status }) => status !== 'sent').map((row) => [row.id, row]))
+    const unsent = rows.filter(({ status }) => status !== 'sent')
+    const waiting = new Map((await dropUnwanted(app, unsent)).map((row) => [row.id, row]))
     const ends = await Promise.allSettled(
       jobs.map(async ({ data: { mailId }, signal }) => {
         const row = waiting.get(mailId)
@@ -49,6 +50,31 @@ export async function startMailDelivery(
       'Lost mails get their jobs at the next start',
     ),
   )
+}
+
+/**
+ * Deletes mails about leads that nobody should get any more: to an address that no user has now, or of a morning that is
+ * over or whose mail was turned off since. Returns the others.
+ */
+async function dropUnwanted({ db, log, now }: AppContext, mails: Mail[]): Promise<Mail[]> {
+  const aboutLeads = mails.filter(({ kind }) => isAboutLeads(kind))
+  if (aboutLeads.length === 0) return mails
+  const addresses = aboutLeads.map(({ recipient }) => recipient)
+  const readers = await db
+    .select({ email: user.email, morningMail: user.morningMail })
+    .from(user)
+    .where(inArray(user.email, addresses))
+  const isWanted = ({ kind, recipient, createdAt }: Mail) => {
+    const reader = readers.find(({ email }) => email === recipient)
+    if (kind !== morningMailKind) return reader !== undefined
+    return reader?.morningMail && now().getTime() - createdAt.getTime() < morningMailPatience
+  }
+  const unwanted = aboutLeads.filter((row) => !isWanted(row))
+  if (unwanted.length === 0) return mails
+  const ids = unwanted.map(({ id }) => id)
+  await db.delete(mail).where(inArray(mail.id, ids))
+  for (const { id, kind } of unwanted) log.info({ event: 'mail-dropped', mailId: id, kind })
+  return mails.filter(({ id }) => !ids.includes(id))
 }
 
 async function send(app: AppContext, mailTransport: MailTransport, row: Mail, signal: AbortSignal) {

@@ -24,6 +24,16 @@ export const kindsWithSecret = [
 /** Names leads of many people, and belongs to none: erasing a lead does not reach it. */
 export const morningMailKind = 'morning'
 
+/** A morning mail that could not be sent by then is out of date. */
+export const morningMailPatience = 4 * hour
+
+export const handedMailKind = 'handed-over'
+export const ownLeadMailKind = 'own-lead'
+
+/** Mails about leads to one member of staff. A kind may go on after a space. */
+export const isAboutLeads = (kind: string) =>
+  [morningMailKind, handedMailKind, ownLeadMailKind].includes(kind.split(' ', 1)[0]!)
+
 /** Kinds whose text is deleted once it is sent: it holds a one-time secret, or names of leads. */
 export const forgottenKinds = [...kindsWithSecret, morningMailKind]
 

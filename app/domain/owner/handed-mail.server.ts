@@ -3,7 +3,7 @@ import type { inquiry } from '#app/db/schema.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import { factsOf, homeLink, inquiryLink, messageOf, write } from '#app/domain/inquiry/inquiry-mail.server.ts'
-import type { MailDraft } from '#app/domain/mail/mail.ts'
+import { handedMailKind, type MailDraft, ownLeadMailKind } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
@@ -17,7 +17,7 @@ type Lead = { row: Row; home?: StoredHome | undefined }
 /** Every field of the lead, with the visitor as reply-to. A lead may be handed over often: each time is a kind of its own. */
 export function composeHandedMail(config: Config, { by, ...lead }: Handed & Lead): MailDraft {
   const { row, owner } = lead
-  const kind = `handed-over ${owner.id} ${row.updatedAt.toISOString()}`
+  const kind = `${handedMailKind} ${owner.id} ${row.updatedAt.toISOString()}`
   const { subject, heading, intro, introWithoutEmail } = handedMail
   const words = { subject, heading, intro: row.email ? intro : introWithoutEmail }
   return compose(config, lead, { kind, words, by: onOneLine(by) })
@@ -25,7 +25,7 @@ export function composeHandedMail(config: Config, { by, ...lead }: Handed & Lead
 
 /** The same about a new inquiry that is this colleague's from the start. */
 export const composeOwnLeadMail = (config: Config, lead: Lead & Pick<Handed, 'owner'>): MailDraft =>
-  compose(config, lead, { kind: `own-lead ${lead.owner.id}`, words: ownLeadMail, by: '' })
+  compose(config, lead, { kind: `${ownLeadMailKind} ${lead.owner.id}`, words: ownLeadMail, by: '' })
 
 type Wording = { kind: string; words: { subject: string; heading: string; intro: string }; by: string }
 
@@ -71,5 +71,5 @@ export function composeManyHandedMail(
     links,
     privacyUrl: `${config.siteUrl}/privacy`,
   }
-  return { kind: 'handed-over', recipient: owner.email, subject, ...write(subject, body) }
+  return { kind: handedMailKind, recipient: owner.email, subject, ...write(subject, body) }
 }

@@ -27,23 +27,46 @@ type Due = { name: string; note: string; on: string; ownerId: string | null }
 
 /** Does nothing at other times, and once the day's mails are queued. */
 export async function sendMorningMails(app: AppContext): Promise<void> {
-  const there = Temporal.Instant.fromEpochMilliseconds(app.now().getTime()).toZonedDateTimeISO(team.timeZone)
-  if (there.hour < hours.from || there.hour >= hours.to) return
-  const today = there.toPlainDate().toString()
-  if (await isDone(app, today)) return
+  const today = morningOf(app)
+  if (!today || (await isDone(app, today))) return
   const settings = await readLeadSettings(app)
   if (!officeClock(settings, team.timeZone).isOfficeDay(today)) return
   await inTransaction(app, async (app) => {
     if (!(await claim(app, today))) return
-    const [due, people] = await Promise.all([readDue(app, today), readPeople(app)])
-    const drafts = people.flatMap((person) => compose(app.config, person, due, today) ?? [])
-    if (drafts.length > 0) await queueMail(app, ...drafts)
+    await queueFor(app, await readPeople(app), today)
   })
+}
+
+/** After the waiting mails of these recipients were deleted with a lead that they named. */
+export async function writeMorningMailsAnew(app: AppContext, recipients: string[]): Promise<void> {
+  const today = morningOf(app)
+  if (!today || recipients.length === 0) return
+  const people = await readPeople(app)
+  await queueFor(
+    app,
+    people.filter(({ email }) => recipients.includes(email)),
+    today,
+  )
+}
+
+/** The team's day; undefined at other times than the morning. */
+function morningOf({ now }: AppContext): string | undefined {
+  const there = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(team.timeZone)
+  if (there.hour < hours.from || there.hour >= hours.to) return undefined
+  return there.toPlainDate().toString()
+}
+
+type Person = { id: string; email: string }
+
+async function queueFor(app: AppContext, people: Person[], today: string) {
+  const due = await readDue(app, today)
+  const drafts = people.flatMap((person) => compose(app.config, person, due, today) ?? [])
+  if (drafts.length > 0) await queueMail(app, ...drafts)
 }
 
 async function isDone({ db }: AppContext, today: string): Promise<boolean> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))
-  return typeof row?.value === 'string' && row.value >= today
+  return row?.value === today
 }
 
 /** Whoever else claims the same day waits for this transaction, and then gets nothing. */
@@ -52,7 +75,7 @@ async function claim({ db, now }: AppContext, today: string): Promise<boolean> {
     insert into ${setting} (key, value, updated_at, actor_name)
     values (${key}, to_jsonb(${today}::text), ${now().toISOString()}::timestamptz, '')
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at
-    where ${setting.value} #>> '{}' < ${today}`)
+    where ${setting.value} #>> '{}' <> ${today}`)
   return rowCount === 1
 }
 
@@ -71,12 +94,7 @@ const readPeople = ({ db }: AppContext) =>
   db.select({ id: user.id, email: user.email }).from(user).where(eq(user.morningMail, true))
 
 /** Names and due touches, and nothing else of a person. */
-function compose(
-  config: Config,
-  { id, email }: { id: string; email: string },
-  due: Due[],
-  today: string,
-): MailDraft | undefined {
+function compose(config: Config, { id, email }: Person, due: Due[], today: string): MailDraft | undefined {
   const mine = due.filter(({ ownerId }) => ownerId === id)
   const nobodys = due.filter(({ ownerId }) => ownerId === null)
   const number = mine.length + nobodys.length

@@ -1,11 +1,11 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, mail, setting } from '#app/db/schema.ts'
 import { send } from '#test/support/app/call.ts'
 import { contactMessage, insertUser, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
-import { sendMorningMails } from './morning-mail.server.ts'
+import { sendMorningMails, writeMorningMailsAnew } from './morning-mail.server.ts'
 
 let open: TestApp
 let now = new Date()
@@ -95,6 +95,28 @@ test('two processes and many minutes send it once a day, and the next office day
   await sendMorningMails(open.app)
   expect(await recipients()).toHaveLength(2)
   await other.close()
+})
+
+test('a clock that was ahead for a while stops no later mail', async () => {
+  await lead('Dana Kessler', '2026-11-20', { ownerId: daniel })
+  now = chicago('2036-11-24T08:00')
+  await sendMorningMails(open.app)
+  now = chicago('2026-11-25T08:00')
+  await sendMorningMails(open.app)
+  expect(await recipients()).toHaveLength(2)
+})
+
+test('mails that an erased lead was named in are written anew for their recipients alone', async () => {
+  await lead('Dana Kessler', '2026-11-20', { ownerId: daniel })
+  await lead('Omar Haddad', '2026-11-23', { ownerId: marisol })
+  await sendMorningMails(open.app)
+  await open.app.db.delete(mail)
+  await open.app.db.delete(inquiry).where(eq(inquiry.name, 'Omar Haddad'))
+  await writeMorningMailsAnew(open.app, [people.daniel.email, people.marisol.email])
+  expect(await mails()).toMatchObject([{ recipient: people.daniel.email }])
+  now = chicago('2026-11-24T12:00')
+  await writeMorningMailsAnew(open.app, [people.daniel.email])
+  expect(await mails()).toHaveLength(1)
 })
 
 test.each([

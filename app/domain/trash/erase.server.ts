@@ -12,9 +12,11 @@ import { removeUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { imagesOf } from '#app/domain/image/image-use.server.ts'
 import { morningMailKind } from '#app/domain/mail/mail.ts'
 import { removeMailFiles } from '#app/domain/mail/mail-folder.server.ts'
+import type { Mail } from '#app/domain/mail/mail-transport.server.ts'
 import { canErase, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
+import { writeMorningMailsAnew } from '#app/domain/touch/morning-mail.server.ts'
 import { putIntoTrash } from './put-into-trash.server.ts'
 import { holdTrashed } from './restore.server.ts'
 import { type EraseSelection, mostAtOnce, type TrashedName, trashLifetime } from './trash.ts'
@@ -110,9 +112,15 @@ async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promis
   if (found.length === 0) return []
   const { db } = app
   const ids = found.map(({ id }) => id)
-  const mails = [...(await takeMails(app, ids)), ...(await deleteMentions(app, found))]
+  const mentions = await deleteMentions(app, found)
+  const mails = [...(await takeMails(app, ids)), ...mentions.map(({ id }) => id)]
   await forgetJobs(db, mails)
   await db.delete(trash).where(inArray(trash.recordId, ids))
+  const waited = mentions.filter(({ kind, status }) => kind === morningMailKind && status === 'queued')
+  await writeMorningMailsAnew(
+    app,
+    waited.map(({ recipient }) => recipient),
+  )
   await forgetValues(app, found)
   // due at once, should their removal from the store be cut short
   const images = found.flatMap(imagesIn)
@@ -138,18 +146,18 @@ async function takeMails({ db }: AppContext, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails that link to a record or carried the link that it is, and morning mails, which name leads. Returns their ids. */
-async function deleteMentions({ db }: AppContext, found: TrashedRow[]): Promise<string[]> {
+/** Mails that link to a record or carried the link that it is, and morning mails, which name leads. */
+async function deleteMentions({ db }: AppContext, found: TrashedRow[]) {
   const links = found.map(({ id }) => `%${id}%`)
   const invited = found.flatMap(({ collection, record }) =>
     collection === 'users' ? [String(record.email)] : [],
   )
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<Pick<Mail, 'id' | 'kind' | 'status' | 'recipient'>>(sql`
     delete from mail where inquiry_id is null and (text like any(${sql.param(links)}::text[])
       or ${found.some(({ collection }) => collection === 'inquiries')} and kind = ${morningMailKind}
       or kind = 'invitation' and status = 'sent' and recipient = any(${sql.param(invited)}::text[]))
-    returning id`)
-  return rows.map(({ id }) => id)
+    returning id, kind, status, recipient`)
+  return rows
 }
 
 /** The history of an inquiry has none (domain/inquiry/inquiry.server.ts). */

@@ -17,6 +17,7 @@ import { createProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
 import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
 import { changeTestimonial } from '#app/domain/testimonial/testimonial-change.server.ts'
+import { sendMorningMails } from '#app/domain/touch/morning-mail.server.ts'
 import { consent } from '#content/consent-texts.ts'
 import { enteredHome, insertImage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -133,7 +134,8 @@ test('without a mail server, the files of the mails are erased too, and no other
   const lead = await submitInquiry(app, inquirySubmission.parse(wilma))
   const other = await submitInquiry(app, inquirySubmission.parse(rest))
   const day = { subject: 'Due today', text: 'Quisling', html: 'Quisling', messageId: '<morning>' }
-  await app.db.insert(mail).values({ ...day, kind: 'morning', recipient: 'daniel@wrenfield.example' })
+  const { email: recipient } = await insertUser(app, 'daniel')
+  await app.db.insert(mail).values({ ...day, kind: 'morning', recipient })
   await queueLostMails(app, eq(mail.kind, 'morning'))
   await startMailDelivery(app)
   const isUnsent = ne(mail.status, 'sent')
@@ -144,6 +146,27 @@ test('without a mail server, the files of the mails are erased too, and no other
   expect(kept.map(({ inquiryId }) => inquiryId)).toEqual([other._id, other._id])
   const files = (await readdir(folder)).map((name) => name.slice(-40, -4))
   expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
+})
+
+test('a morning mail that waits is written anew without the erased lead', async () => {
+  const own = await createTestApp({ now: () => new Date('2026-11-24T15:00Z') })
+  onTestFinished(own.close)
+  const { app } = own
+  const { id: ownerId } = await insertUser(app, 'daniel')
+  const [gone, kept] = [
+    await submitInquiry(app, inquirySubmission.parse(wilma)),
+    await submitInquiry(app, inquirySubmission.parse(rest)),
+  ]
+  await app.db.update(inquiry).set({ ownerId, nextTouchOn: '2026-11-24' })
+  await sendMorningMails(app)
+  const morning = async () =>
+    (await app.db.select().from(mail).where(eq(mail.kind, 'morning'))).map(({ text }) => text)
+  expect(await morning()).toEqual([expect.stringContaining(wilma.name)])
+  await eraseRecords(app, admin, { collection: 'inquiries', ids: [gone._id] })
+  const [text = '', ...more] = await morning()
+  expect(more).toEqual([])
+  expect(text).not.toContain(wilma.name)
+  expect(text).toContain(`${kept.name}: `)
 })
 
 test('two people stay separated while an inquiry of one of them is left, in the trash too', async () => {
