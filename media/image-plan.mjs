@@ -409,6 +409,46 @@ const pictures = {
     demo: true,
     alt: 'Library with lit dark cases from wall to wall, a ladder and leather chairs (rendering)',
   },
+  'mews-white-lane': {
+    demo: true,
+    alt: 'Cobbled mews of coach houses with ochre shutters, an arch at its end (rendering)',
+  },
+  'mews-white-door': {
+    demo: true,
+    alt: 'Yellow door in a white coach house between potted trees (rendering)',
+  },
+  'study-cream-fire': {
+    demo: true,
+    alt: 'Marble fireplace with a fire in a study of cream paneling (rendering)',
+  },
+  'study-cream-shelves': {
+    demo: true,
+    alt: 'Study with lit cream cases, a desk, green chairs and a fire (rendering)',
+  },
+  'dining-table': {
+    demo: true,
+    alt: 'Long dining table in a bright room, lit by a row of glass lamps (rendering)',
+  },
+  'dining-green-table': {
+    demo: true,
+    alt: 'Dining room in sage green with rust-colored chairs and curtains (rendering)',
+  },
+  'dining-green-garden': {
+    demo: true,
+    alt: 'Rust-colored chairs at a long table before open glass doors, in a green room (rendering)',
+  },
+  'tudor-garden': {
+    demo: true,
+    alt: 'House of brick and timbered gables under snow, its windows lit (rendering)',
+  },
+  'tower-door': {
+    demo: true,
+    alt: 'Foot of a curved glass tower at dusk, its lobby lit and a red maple before it (rendering)',
+  },
+  'brass-door-step': {
+    demo: true,
+    alt: 'Green paneled door with a long brass pull, set in pale stone (rendering)',
+  },
   'agent-1': {
     site: true,
     quality: 42,

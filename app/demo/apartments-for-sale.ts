@@ -33,6 +33,7 @@ The elevator opens into the hall. The piano went up by crane, and stays if you p
 The balcony follows the curve of the tower and is deep enough for a table. The kitchen, the baths and the floors are as the builder left them. Photographs of the rooms come when the painters have gone; the building can be seen today.`,
     photos: [
       { image: 'tower', caption: 'The tower from its garden. 31F is below the crown, on the lake side.' },
+      { image: 'tower-door', caption: 'The lobby, from the garden.' },
     ],
   },
   'Pier 9 Penthouse': {

@@ -94,6 +94,7 @@ The leaded windows were taken out one by one and put back with new lead. There i
     photos: [
       { image: 'tudor', caption: 'The first snow of the year.' },
       { image: 'tudor-door', caption: 'The oak door, hung with its own hinges.' },
+      { image: 'tudor-garden', caption: 'From the garden side, at five.' },
     ],
   },
   'Northgate Ridge': {
@@ -109,6 +110,7 @@ The dining room takes the whole of the garden side, with three pairs of glass do
     photos: [
       { image: 'dining', caption: 'Set for eight, at five in the afternoon.' },
       { image: 'dining-garden', caption: 'The doors to the garden, open from May on.' },
+      { image: 'dining-table', caption: 'Fourteen with love.' },
     ],
   },
   'The Old Coach House': {
@@ -120,7 +122,11 @@ The dining room takes the whole of the garden side, with three pairs of glass do
     description: `White brick, a yellow door and a lane of setts that keeps cars slow.
 
 Two bedrooms under the slates, with a dormer each. The hayloft is the bathroom now, and has the best light in the house.`,
-    photos: [{ image: 'mews-white', caption: 'Number seven, from across the lane.' }],
+    photos: [
+      { image: 'mews-white', caption: 'Number seven, from across the lane.' },
+      { image: 'mews-white-lane', caption: 'The lane, with the arch at its end.' },
+      { image: 'mews-white-door', caption: 'The yellow door.' },
+    ],
   },
   'Row House Nineteen': {
     kind: 'townhouse',
@@ -161,7 +167,11 @@ The library has kept its cases, its ladder and its fire. Two of the three bedroo
     description: `Four floors for a family with more books than walls.
 
 The study on the parlor floor was painted the color of paper, and the books do the coloring. The kitchen is below, with a door to the garden; the bedrooms are above, and the top one has the tree.`,
-    photos: [{ image: 'study-cream', caption: 'The study, with the cases full.' }],
+    photos: [
+      { image: 'study-cream', caption: 'The study, with the cases full.' },
+      { image: 'study-cream-fire', caption: 'The fire, on the other side of the desk.' },
+      { image: 'study-cream-shelves', caption: 'The books do the coloring.' },
+    ],
   },
   'Prospect Thirty-Eight': {
     kind: 'townhouse',
@@ -198,7 +208,10 @@ A new kitchen in garnet red, with a stone island and a wide floor of ash; three 
     description: `Two floors where silver was weighed, behind walls that were built to keep it.
 
 The main bedroom was the assayer’s own office. It is blue now, and so quiet that the first owners bought a clock.`,
-    photos: [{ image: 'brass-door', caption: 'The assayer’s door. The pull is polished on Fridays.' }],
+    photos: [
+      { image: 'brass-door', caption: 'The assayer’s door. The pull is polished on Fridays.' },
+      { image: 'brass-door-step', caption: 'Both leaves open, for a piano or a safe.' },
+    ],
   },
   'Saddler House': {
     kind: 'townhouse',
@@ -219,7 +232,11 @@ The bedroom is paneled and green, the bath next to it is marble and greener. The
     description: `The alderman gave dinners, and the room for them is the reason to buy his house.
 
 Sage green to the ceiling, glass doors to the garden, a floor of dark oak. Four bedrooms upstairs are plainer, and easier to heat.`,
-    photos: [{ image: 'dining-green', caption: 'The dining room, with the doors open.' }],
+    photos: [
+      { image: 'dining-green', caption: 'The dining room, with the doors open.' },
+      { image: 'dining-green-table', caption: 'The alderman sat at this end.' },
+      { image: 'dining-green-garden', caption: 'The doors to the garden.' },
+    ],
   },
   'Harrow Green 12': {
     kind: 'condo',
