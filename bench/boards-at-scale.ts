@@ -3,7 +3,7 @@
 // measurement, so that no cache helps. Last: how soon a move shows on somebody else's open board.
 // Usage: node bench/boards-at-scale.ts   (exits 1 when a median is over its limit)
 import type { BrowserContext, Page } from 'playwright-core'
-import { firstPage } from '#app/cms/board/state/read-board.ts'
+import { columnPages } from '#app/cms/board/state/read-board.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { whose as whoseLeads, whoseNames } from '#app/domain/owner/owner.ts'
@@ -125,7 +125,9 @@ function listOf(category: InquiryCategory): string {
 
 async function timeBoard(app: FilledApp, category: InquiryCategory, owner = ''): Promise<number> {
   const started = performance.now()
-  const columns = inquiryStatuses.map((status) => `&limit=${firstPage}&status=${encodeURIComponent(status)}`)
+  const columns = inquiryStatuses.map(
+    (status) => `&limit=${columnPages.first}&status=${encodeURIComponent(status)}`,
+  )
   const paths = columns.map((column) => `/api/inquiries?${filterOf(category)}${column}${owner}`)
   await Promise.all(paths.map((path) => timeRequest(app.url + path, app.staff)))
   return performance.now() - started

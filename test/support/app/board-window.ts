@@ -4,10 +4,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Board, openBoard } from '#app/cms/board/state/board.ts'
 import { type BoardChange, changeBoard } from '#app/cms/board/state/board-changes.ts'
 import { BoardReader } from '#app/cms/board/state/board-reader.ts'
-import { queryOf, readBoard } from '#app/cms/board/state/read-board.ts'
+import { queryOf, readBoard, readColumnPage } from '#app/cms/board/state/read-board.ts'
 import { serialQueue } from '#app/cms/board/state/use-serial-queue.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
 import type { TestApp } from './create-test-app.ts'
 import { type EventReader, readEvents } from './read-events.ts'
@@ -63,14 +64,29 @@ export class BoardWindow {
     if (this.board.unsaved !== unsaved) void this.reader.catchUp()
   }
 
+  get #query() {
+    return queryOf(contact, { search: '', propertyId: '', whose: this.whose })
+  }
+
   open = () =>
     this.do(async () => {
-      const query = queryOf(contact, { search: '', propertyId: '', whose: this.whose })
+      const query = this.#query
       this.latest.current = openBoard(await readBoard(query))
       const { dispatch, viewer } = this
       this.reader = new BoardReader(() => ({ query, me: viewer.id, board: this.board, dispatch }))
       this.#stop = this.reader.start()
       await this.connect()
+    })
+
+  /** As scrolling to the end of each column does. */
+  loadRest = () =>
+    this.do(async () => {
+      for (const status of inquiryStatuses) {
+        for (let from = this.board.columns[status].next; from; from = this.board.columns[status].next) {
+          const page = await readColumnPage(this.#query, status, from)
+          this.dispatch({ type: 'appended', status, from, page })
+        }
+      }
     })
 
   /** The server says hello first, so that everything is read. */

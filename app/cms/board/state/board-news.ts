@@ -89,11 +89,11 @@ function putIn(draft: Draft, card: Card, index: number): void {
   draft.columns[card.status].ids.splice(index, 0, card._id)
 }
 
-/** The index before the first older card; undefined if that is beyond the loaded part. */
+/** The index before the first older card; undefined if that is beyond the loaded part, which ends with the card at `next`. */
 function placeByAge({ cards, columns }: Draft, card: Card): number | undefined {
   const { ids, next } = columns[card.status]
   const key = keyOf(card)
   const index = ids.findIndex((id) => key > keyOf(cards[id]!))
   if (index >= 0) return index
-  return next === undefined || key > next ? ids.length : undefined
+  return next === undefined || key >= next ? ids.length : undefined
 }

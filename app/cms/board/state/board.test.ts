@@ -164,6 +164,13 @@ describe('news', () => {
     })
     expect(look(board)).toBe('ed||')
   })
+
+  test('of the last loaded card, when it returns to its column, put it at the end', () => {
+    const away = boardOf({ open: 'ed', progress: 'c' }, { open: 'c' })
+    expect(look(heard(away, { ...noNews, records: [card('c', 'open', 1)] }))).toBe('edc||')
+    const trashed = heard(boardOf({ open: 'edc' }, { open: 'c' }), { ...noNews, gone: ['c'] })
+    expect(look(heard(trashed, { ...noNews, records: [card('c', 'open', 1)] }))).toBe('edc||')
+  })
 })
 
 describe('a column', () => {
@@ -191,6 +198,15 @@ test('a board that is read again keeps the order and the moves of the user', () 
   const board = refreshed(moved, pages({ open: 'fedc', closed: 'b' }))
   expect(look(board)).toBe('fcd|e|b')
   expect(countsOf(board)).toEqual([2, 3, 0])
+})
+
+test('a board that is read again shows the last card of a longer column when it is new to the screen', () => {
+  const moved = saved(
+    move(boardOf({ open: 'edc' }, { open: 'c' }), 'e', inProgress()),
+    card('e', 'in progress', 1),
+  )
+  const board = refreshed(moved, pages({ open: 'dcb', progress: 'e' }, { open: 'b' }))
+  expect(look(board)).toBe('dcb|e|')
 })
 
 test('a deleted card is no longer counted', () => {

@@ -12,13 +12,18 @@ import { type Answered, BoardWindow, fetchOfWindow, type Viewer } from '#test/su
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { effectsOf, isWithin, replayHistory } from '#test/support/app/lead-model.ts'
 import type { Card } from './board.ts'
+import { columnPages } from './read-board.ts'
 
 let open: TestApp
 let staff: Viewer[]
 /** A lead of another board: its news come after all earlier ones. */
 let marker: string
 
+const usualPages = { ...columnPages }
+
 beforeAll(async () => {
+  // Three leads in a column are more than its first pages.
+  Object.assign(columnPages, { first: 1, next: 1, largest: 2 })
   open = await createTestApp({ config: { rateLimits: false } })
   const names = ['Nora Whitlock', 'Daniel Osei', 'Marisol Vega', 'Thomas Lindqvist']
   staff = await Promise.all(names.map(signIn))
@@ -32,7 +37,10 @@ beforeAll(async () => {
   }
   await vi.waitFor(async () => expect(await isTold()).toBe(true), { timeout: 15_000 })
 })
-afterAll(() => open.close())
+afterAll(async () => {
+  Object.assign(columnPages, usualPages)
+  await open.close()
+})
 
 async function signIn(name: string): Promise<Viewer> {
   const { db } = open.app
@@ -187,7 +195,9 @@ async function expectMails(given: Set<string>) {
 }
 
 /** The window shows the server's cards and counts. */
-async function expectBoard({ board, viewer, whose }: BoardWindow) {
+async function expectBoard(window: BoardWindow) {
+  await window.loadRest()
+  const { board, viewer, whose } = window
   const owner = whose === 'all' ? '' : `&owner=${whose}`
   const path = `/api/inquiries?inquiryType=contact&limit=100${owner}`
   const page = (await (await open.web.request(path, { headers: viewer.headers })).json()) as {

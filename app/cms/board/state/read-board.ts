@@ -19,9 +19,7 @@ export type BoardQuery = {
 }
 
 /** Cards of a column: at first a tall screenful, then more with each scroll. */
-export const firstPage = 14
-const nextPage = 60
-const largestPage = 100
+export const columnPages = { first: 14, next: 60, largest: 100 }
 
 type Chosen = { search: string; propertyId: string; whose: Whose }
 
@@ -40,7 +38,7 @@ export async function readColumnPage(
   query: BoardQuery,
   status: InquiryStatus,
   before?: string,
-  limit = before ? nextPage : firstPage,
+  limit = before ? columnPages.next : columnPages.first,
 ): Promise<ColumnPage & BoardCounts> {
   const from = before ? { before } : {}
   const { data, counts, whose } = await readInquiries({ ...query, ...from, status, limit: String(limit) })
@@ -60,9 +58,10 @@ export async function readBoard(
 }
 
 async function readDownTo(query: BoardQuery, status: InquiryStatus, reach: number) {
-  let column = await readColumnPage(query, status, undefined, reach > firstPage ? largestPage : firstPage)
+  const { first, largest } = columnPages
+  let column = await readColumnPage(query, status, undefined, reach > first ? largest : first)
   while (column.next && column.cards.length < reach) {
-    const page = await readColumnPage(query, status, column.next, largestPage)
+    const page = await readColumnPage(query, status, column.next, largest)
     column = { ...page, cards: [...column.cards, ...page.cards] }
   }
   return column
@@ -87,7 +86,7 @@ export async function readMatching(query: BoardQuery, most: number): Promise<Car
   const found = new Map<string, Card>()
   let pages = 1
   for (let page = 1; page <= pages && found.size < most; page++) {
-    const read = await readInquiries({ ...query, page: String(page), limit: String(largestPage) })
+    const read = await readInquiries({ ...query, page: String(page), limit: String(columnPages.largest) })
     for (const card of read.data) found.set(card._id, card)
     pages = read.pages
   }
