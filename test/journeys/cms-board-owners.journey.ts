@@ -193,6 +193,24 @@ test('a change whose answer is lost can be taken back at once, and after it was 
   await eventually(() => lookOf(page)).toEqual(before)
 })
 
+test('a second change of many begins with the values of the first, also on a slow line', async () => {
+  const page = await openBoard(app, cookie)
+  const names = ['Marcus Tate', 'Ingrid Solberg']
+  const bar = await select(page, ...names)
+  await page.route('**/api/inquiries?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  for (const status of ['In Progress', 'Closed']) {
+    const answer = page.waitForResponse('**/api/inquiries/many')
+    await bar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: status }).click()
+    await answer
+  }
+  await page.getByText('2 leads moved to Closed').waitFor()
+  for (const name of names) expect((await stored(name)).status).toBe('closed')
+})
+
 test('a lead that a colleague changed unseen is in a number of the message', async () => {
   const page = await openBoard(app, cookie)
   const bar = await select(page, 'Marcus Tate', 'Hannah Weiss')

@@ -25,6 +25,7 @@ export class BoardReader {
   readonly #ids = new Map<string, { gone: boolean }>()
   #all = false
   #busy = false
+  #reading: Promise<void> = Promise.resolve()
   #over = false
 
   constructor(source: () => BoardSource) {
@@ -47,14 +48,19 @@ export class BoardReader {
   }
 
   /** Without an id, everything. */
-  readAgain(id?: string): void {
+  readAgain(id?: string): Promise<void> {
     if (!id) this.#all = true
     else if (!this.#ids.has(id)) this.#ids.set(id, { gone: false })
-    void this.catchUp()
+    return this.catchUp()
   }
 
-  async catchUp(): Promise<void> {
-    if (this.#busy || this.#over) return
+  /** Settles when all that is due has been read, or a read has failed. */
+  catchUp(): Promise<void> {
+    if (!this.#busy && !this.#over) this.#reading = this.#readDue()
+    return this.#reading
+  }
+
+  async #readDue(): Promise<void> {
     this.#busy = true
     try {
       while (this.#all || this.#due().length > 0) await this.#readNext(this.#source())

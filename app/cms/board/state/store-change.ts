@@ -10,7 +10,7 @@ import type { BoardChange } from './board-changes.ts'
 import { updateStatus } from './update-status.ts'
 import type { SerialQueue } from './use-serial-queue.ts'
 
-type Desk = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => void }
+type Desk = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => unknown }
 
 /** Moves a card and stores the move; on failure, moves it back and throws. */
 export async function storeMove(

@@ -6,7 +6,7 @@ import { BoardReader, type BoardSource } from './board-reader.ts'
 
 type Source = BoardSource & { latest: RefObject<Board> }
 
-export function useBoardNews({ latest, ...source }: Source): (id?: string) => void {
+export function useBoardNews({ latest, ...source }: Source): (id?: string) => Promise<void> {
   const { held, unsaved } = source.board
   const sourceNow = useEffectEvent(() => ({ ...source, board: latest.current }))
   const [reader] = useState(() => new BoardReader(() => sourceNow()))

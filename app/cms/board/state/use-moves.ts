@@ -12,7 +12,7 @@ import { useSerialQueue } from './use-serial-queue.ts'
 type BoardController = {
   latest: RefObject<Board>
   dispatch: Dispatch<BoardChange>
-  readAgain: (id?: string) => void
+  readAgain: (id?: string) => unknown
   announce: (text: string) => void
   focusCard: (id: string) => void
 }

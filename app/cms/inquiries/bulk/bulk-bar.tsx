@@ -26,7 +26,7 @@ type Props = {
 
 /** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
 export function BulkBar({ cards, onClear, onDone, more }: Props) {
-  const change = useManyChanges(onDone)
+  const { change, busy } = useManyChanges(onDone)
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const bar = useRef<HTMLDivElement>(null)
   usePassFocus(bar, cards)
@@ -54,7 +54,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
       </b>
       {more}
       <span className={styles.acts}>
-        <BulkMenu label="Hand to…" icon="swap" disabled={tooMany}>
+        <BulkMenu label="Hand to…" icon="swap" disabled={tooMany} busy={busy}>
           {(id, close) => (
             <HandMenu
               ref={handMenu}
@@ -66,7 +66,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
             />
           )}
         </BulkMenu>
-        <BulkMenu label="Status" icon="half" disabled={tooMany}>
+        <BulkMenu label="Status" icon="half" disabled={tooMany} busy={busy}>
           {(id, close) => (
             <StatusMenu
               id={id}
@@ -76,7 +76,7 @@ export function BulkBar({ cards, onClear, onDone, more }: Props) {
             />
           )}
         </BulkMenu>
-        <BulkMenu label="Next touch" icon="clock" disabled={tooMany}>
+        <BulkMenu label="Next touch" icon="clock" disabled={tooMany} busy={busy}>
           {(id, close) => (
             <NextTouchMenu
               id={id}

@@ -6,12 +6,14 @@ type Props = {
   label: string
   icon: StaffIconName | 'half'
   disabled: boolean
+  /** The button stays focused, and opens nothing. */
+  busy: boolean
   /** The menu, with its id and what to call when it has closed. */
   children: (id: string, onClose: () => void) => ReactNode
 }
 
 /** A button of the bar with the menu that it opens. */
-export function BulkMenu({ label, icon, disabled, children }: Props) {
+export function BulkMenu({ label, icon, disabled, busy, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -19,11 +21,12 @@ export function BulkMenu({ label, icon, disabled, children }: Props) {
       <button
         className="btn quiet sm"
         type="button"
-        popoverTarget={id}
+        popoverTarget={busy ? undefined : id}
         aria-haspopup="menu"
         aria-expanded={open}
+        aria-disabled={busy}
         disabled={disabled}
-        onClick={() => setOpen(true)}
+        onClick={() => busy || setOpen(true)}
       >
         {icon === 'half' ? <span className={styles.half} aria-hidden="true" /> : <StaffIcon name={icon} />}
         <span>{label}</span>

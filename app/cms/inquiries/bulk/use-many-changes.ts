@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
@@ -18,15 +18,17 @@ import {
 import { changedText, noAnswer, takenBackText, type Words } from './many-changes-words.ts'
 
 /**
- * Changes all leads, says how many, and takes all of it back by one Undo. The message waits for `onDone`, so that the next
- * change begins with the values of this one.
+ * Changes all leads, says how many, and takes all of it back by one Undo. It is busy until `onDone` settles, so that the
+ * next change begins with the values of this one.
  */
 export function useManyChanges(onDone: () => unknown) {
   const toast = useToast()
+  const [running, setRunning] = useState(0)
   const send = async (field: FieldName, changes: Change[], undo: boolean) => {
+    setRunning((before) => before + 1)
     const result = await sendAll(field, changes, undo)
     refreshCounts()
-    const read = onDone()
+    const read = Promise.resolve(onDone()).finally(() => setRunning((before) => before - 1))
     if (!result.failure) await read
     return result
   }
@@ -42,7 +44,7 @@ export function useManyChanges(onDone: () => unknown) {
     return toast(text, { kind: 'error', action: { label: 'Try again', run: () => takeBack(field, back) } })
   }
 
-  return async <Name extends FieldName>(
+  const change = async <Name extends FieldName>(
     field: Name,
     cards: Card[],
     toOf: (card: Card) => Value<Name>,
@@ -58,6 +60,7 @@ export function useManyChanges(onDone: () => unknown) {
       ...(back.length > 0 ? { action: undo } : {}),
     })
   }
+  return { change, busy: running > 0 }
 }
 
 function kindOf({ changed, failure }: Result) {
