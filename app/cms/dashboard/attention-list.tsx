@@ -27,7 +27,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
   const unreadable = (overview.damage?.unreadable ?? []).filter((part) => part !== 'lately')
   const nothing = due.total + waiting.total + fresh.total + unfinished.length === 0
   if (nothing && unreadable.length === 0) return <NothingWaits overview={overview} whose={whose} />
-  const leads = { now, isMine: whose === 'mine' }
+  const leads = { isMine: whose === 'mine' }
   return (
     <div className={styles.lists}>
       {due.total > 0 && (
@@ -39,12 +39,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
           >
             {due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
           </Section>
-          <LeadList
-            {...leads}
-            title="Due today"
-            leads={due.data}
-            end={(lead) => <Due lead={lead} now={now} />}
-          />
+          <LeadList {...leads} title="Due today" leads={due.data} end={(lead) => <Due lead={lead} />} />
         </section>
       )}
       {waiting.total > 0 && (

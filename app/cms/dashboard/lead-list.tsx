@@ -5,29 +5,27 @@ import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { TakeIt } from '#app/cms/owners/take-it.tsx'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { formatAge, formatDate, formatMoment, formatSpan } from '#app/cms/ui/format-time.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
 import { day, hour } from '#app/domain/duration.ts'
 import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
 import { refreshDashboard } from './load-dashboard.ts'
 import styles from './today.module.css'
 
 type Props = {
   title: string
   leads: BriefInquiry[]
-  now: number
   isMine: boolean
   /** What stands at the end of a row. */
   end: (lead: BriefInquiry) => ReactNode
 }
 
-export function LeadList({ title, leads, now, isMine, end }: Props) {
+export function LeadList({ title, leads, isMine, end }: Props) {
   return (
     <ul className={`todo ${styles.leads}`} aria-label={title}>
       {leads.map((lead) => (
-        <LeadRow key={lead._id} lead={lead} now={now} isMine={isMine}>
+        <LeadRow key={lead._id} lead={lead} isMine={isMine}>
           {end(lead)}
         </LeadRow>
       ))}
@@ -35,12 +33,13 @@ export function LeadList({ title, leads, now, isMine, end }: Props) {
   )
 }
 
-type RowProps = { lead: BriefInquiry; now: number; isMine: boolean; children: ReactNode }
+type RowProps = { lead: BriefInquiry; isMine: boolean; children: ReactNode }
 
-function LeadRow({ lead, now, isMine, children }: RowProps) {
+function LeadRow({ lead, isMine, children }: RowProps) {
   const { _id, category, status, name, suspect, home, nextTouch } = lead
   const { name: categoryName } = inquiryCategories.find(({ slug }) => slug === category)!
-  const isDue = nextTouch !== null && nextTouch.on <= dayIn(team.timeZone, now)
+  const today = useToday()
+  const isDue = nextTouch !== null && nextTouch.on <= today
   return (
     <li>
       <span className="dot" data-s={dotOf(status)}>
@@ -81,9 +80,10 @@ function wordsOf({ category, message, address, home }: BriefInquiry): string {
   return home ? '' : 'No message'
 }
 
-export function Due({ lead: { nextTouch }, now }: { lead: BriefInquiry; now: number }) {
+export function Due({ lead: { nextTouch } }: { lead: BriefInquiry }) {
+  const today = useToday()
   if (!nextTouch) return null
-  const { text, isLate } = dueWords(nextTouch.on, dayIn(team.timeZone, now))
+  const { text, isLate } = dueWords(nextTouch.on, today)
   return (
     <span className={isLate ? 'when late' : 'when'} title={`Due ${formatDate(nextTouch.on)}`}>
       {text}

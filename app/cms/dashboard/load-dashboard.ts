@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
+import { todayNow, useToday } from '#app/cms/ui/use-today.ts'
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import { fewLeads, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
@@ -19,16 +20,17 @@ async function readDashboard(whose: Whose, leads: number): Promise<Dashboard> {
   return { overview: overview.data, mails: mails.data }
 }
 
-const dashboardQuery = (whose: Whose, leads: number) => ({
-  queryKey: ['anything', 'dashboard', whose, leads],
+/** `today` has it read again on a new day, which has other leads due. */
+const dashboardQuery = (whose: Whose, leads: number, today: string) => ({
+  queryKey: ['anything', 'dashboard', whose, leads, today],
   queryFn: () => readDashboard(whose, leads),
 })
 
 export const loadDashboard = () =>
-  queryClient.fetchQuery({ ...dashboardQuery(rememberedWhose(), fewLeads), staleTime: 0 })
+  queryClient.fetchQuery({ ...dashboardQuery(rememberedWhose(), fewLeads, todayNow()), staleTime: 0 })
 
 /** Another choice shows what was there until it is read. */
 export const useDashboard = (loaded: Dashboard, whose: Whose, leads: number): Dashboard =>
-  useQuery({ ...dashboardQuery(whose, leads), placeholderData: keepPreviousData }).data ?? loaded
+  useQuery({ ...dashboardQuery(whose, leads, useToday()), placeholderData: keepPreviousData }).data ?? loaded
 
 export const refreshDashboard = () => markStale('anything')

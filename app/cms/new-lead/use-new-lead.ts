@@ -11,15 +11,13 @@ import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
-import { useNow } from '#app/cms/ui/use-now.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import { hasOwnStop } from '#app/domain/consent/consent.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
 import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 
@@ -39,7 +37,7 @@ export function useNewLead(category: CategorySlug) {
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
   const lead = useContentKey()
-  const today = dayIn(team.timeZone, useNow())
+  const today = useToday()
   const suggested = known?.ownerId ?? me?.id ?? null
   const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
   const isStopped = known ? hasOwnStop(known.optOuts) : false

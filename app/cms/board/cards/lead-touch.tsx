@@ -2,8 +2,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { dueWords } from '#app/cms/ui/due-words.ts'
 import { formatDate, formatSpan } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import styles from './board.module.css'
 
 /** The next touch, else how soon the lead was answered; undefined where there is neither. */
@@ -17,7 +16,7 @@ export function leadTouch({ nextTouch, firstTouchAt, submittedAt, suspect }: Car
 }
 
 function NextTouch({ next: { on, note } }: { next: NonNullable<Card['nextTouch']> }) {
-  const { text, isLate } = dueWords(on, dayIn(team.timeZone, Date.now()))
+  const { text, isLate } = dueWords(on, useToday())
   return (
     <span className={`${styles.next} ${isLate ? 'late' : ''}`} title={`${formatDate(on)} ${note}`.trim()}>
       <StaffIcon name="clock" />

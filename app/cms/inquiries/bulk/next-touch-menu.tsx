@@ -1,7 +1,7 @@
 import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
 import { formatDate } from '#app/cms/ui/format-time.ts'
-import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import styles from './bulk-bar.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function NextTouchMenu({ id, what, onChoose, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const date = useId()
-  const today = dayIn(team.timeZone, Date.now())
+  const today = useToday()
   const choose = (on: string | null, day = '') => {
     ref.current?.hidePopover()
     onChoose(on, day)

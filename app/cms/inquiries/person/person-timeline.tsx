@@ -5,16 +5,14 @@ import { call } from '#app/cms/data/call.ts'
 import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { TimelineList } from '#app/cms/inquiries/touches/timeline-list.tsx'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
-import { useNow } from '#app/cms/ui/use-now.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
 import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
-import { team } from '#content/team.ts'
 
 /** What happened to these inquiries, in one list. Each receipt leads to its inquiry. */
 export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {
   const { data, isError, isPending } = useTimeline(inquiries)
-  const today = dayIn(team.timeZone, useNow())
+  const today = useToday()
   const byId = new Map(inquiries.map((inquiry) => [inquiry._id, inquiry]))
   const besides = (entry: TimelineEntry) => {
     const inquiry = entry.type === 'received' ? byId.get(entry.inquiryId) : undefined

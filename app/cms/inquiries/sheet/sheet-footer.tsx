@@ -4,10 +4,9 @@ import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { useNow } from '#app/cms/ui/use-now.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
-import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import sheet from './inquiry-sheet.module.css'
 import { ReachButtons } from './reach-buttons.tsx'
 import styles from './sheet-footer.module.css'
@@ -66,7 +65,7 @@ type AskProps = { record: Card; kind: AskedKind; touches: Touches; onAnswered: (
 function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
   const [step, setStep] = useState<Step>('how')
   const [busy, setBusy] = useState(false)
-  const today = dayIn(team.timeZone, useNow())
+  const today = useToday()
   const isDue = record.nextTouch !== null && record.nextTouch.on <= today
   const note = async (outcome: 'reached' | 'no answer') => {
     setBusy(true)

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { dueWords } from '#app/cms/ui/due-words.ts'
-import { useNow } from '#app/cms/ui/use-now.ts'
-import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { NextTouchForm, type Plan } from './next-touch-form.tsx'
 import { useWaitingNextTouch } from './use-next-touch-draft.ts'
@@ -15,7 +14,7 @@ type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
 export function NextTouchRow({ record, fixed, touches }: Props) {
   const { nextTouch } = record
-  const today = dayIn(team.timeZone, useNow())
+  const today = useToday()
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
   const leave = () => setMode('shown')

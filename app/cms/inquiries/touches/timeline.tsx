@@ -4,14 +4,12 @@ import { call } from '#app/cms/data/call.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TryAgain } from '#app/cms/ui/try-again.tsx'
-import { useNow } from '#app/cms/ui/use-now.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import { teamNotificationKind } from '#app/domain/mail/mail.ts'
 import { canChangeTouch } from '#app/domain/permissions.ts'
 import { isWaiting } from '#app/domain/response-time/first-answer.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
 import type { EntryOf, TimelineEntry } from '#app/domain/touch/timeline.ts'
 import type { TouchKind, TouchRecord } from '#app/domain/touch/touch.ts'
-import { team } from '#content/team.ts'
 import styles from './timeline.module.css'
 import { TimelineList } from './timeline-list.tsx'
 import { TouchForm } from './touch-form.tsx'
@@ -36,7 +34,7 @@ export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
   const { data, isError, isPending, refetch } = useTimeline(record)
   const readAgain = () => void refetch()
   const user = useSignedIn()
-  const today = dayIn(team.timeZone, useNow())
+  const today = useToday()
   const besides = (entry: TimelineEntry) => {
     if (entry.type === 'mail' && entry.reason !== null) return <NotSent mail={entry} onRetried={readAgain} />
     if (entry.type !== 'touch' || fixed || !user || !canChangeTouch(user, entry.touch)) return null
