@@ -17,7 +17,7 @@ import {
 } from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
-import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+import { addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string
@@ -209,6 +209,40 @@ test('a second change of many begins with the values of the first, also on a slo
   }
   await page.getByText('2 leads moved to Closed').waitFor()
   for (const name of names) expect((await stored(name)).status).toBe('closed')
+})
+
+test('leads that are moved below the loaded part of a column stay selected', async () => {
+  await placeLeads(app, [])
+  await addLeads(app, 140)
+  await addLeads(app, 160, 'closed')
+  const page = await openBoard(app, cookie)
+  await page.getByRole('button', { name: 'Select all 140 in Open' }).press('Enter')
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  await bar.getByText('140 selected').waitFor()
+  for (const status of ['In Progress', 'Closed']) {
+    await bar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: status }).click()
+    await page.getByText(`140 leads moved to ${status}`).waitFor()
+    await bar.getByText('140 selected').waitFor()
+  }
+  await bar.getByRole('button', { name: 'Trash' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete 140 inquiries' }).click()
+  await bar.waitFor({ state: 'detached' })
+  const deleted = page.locator('.toast', { hasText: 'Deleted 140 inquiries' })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await eventually(() => storedRows(app, 'trash')).toHaveLength(0)
+})
+
+test('a selected lead that a colleague deletes is selected no more, also once it is restored', async () => {
+  const page = await openBoard(app, cookie)
+  const bar = await select(page, 'Marcus Tate')
+  const { id } = await stored('Marcus Tate')
+  await callAs(app, cookie, 'POST', '/api/trash', { collection: 'inquiries', ids: [id] })
+  await bar.waitFor({ state: 'detached' })
+  await callAs(app, cookie, 'POST', '/api/trash/restore', { ids: [id] })
+  await linkOf(page, 'Marcus Tate').waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Select Marcus Tate' }).isChecked()).toBe(false)
+  expect(await bar.count()).toBe(0)
 })
 
 test('a lead that a colleague changed unseen is in a number of the message', async () => {

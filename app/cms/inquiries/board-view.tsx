@@ -14,9 +14,11 @@ import { useKeyDrag } from '#app/cms/board/drag/use-key-drag.ts'
 import { useMouseDrag } from '#app/cms/board/drag/use-mouse-drag.ts'
 import { useTouchDrag } from '#app/cms/board/drag/use-touch-drag.ts'
 import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
-import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
+import { isBelowLoaded } from '#app/cms/board/state/board-news.ts'
+import { type BoardQuery, belongsTo } from '#app/cms/board/state/read-board.ts'
 import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
 import { OfficeClockContext, useOfficeClock } from '#app/cms/data/use-office-clock.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { ExportLink } from '#app/cms/ui/export-link.tsx'
@@ -47,7 +49,11 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   const { counts, whose } = board
   useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
-  const selection = useSelection((id) => board.cards[id])
+  const me = useSignedIn()?.id
+  const selection = useSelection(
+    (id) => board.cards[id],
+    (card) => belongsTo(query, card, me) && isBelowLoaded(board, card),
+  )
   const { selecting, selectAll } = useColumnSelection(desk, selection)
   const hand = useDrag(desk)
   const keys = useKeyDrag(desk, hand, { say, focusCard })
@@ -77,7 +83,12 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   return (
     <>
       {selection.cards.length > 0 ? (
-        <BulkBar cards={selection.cards} onClear={selection.clear} onDone={() => desk.readAgain()} />
+        <BulkBar
+          cards={selection.cards}
+          onClear={selection.clear}
+          onDone={() => desk.readAgain()}
+          onSend={selection.change}
+        />
       ) : (
         <LeadTools whose={query.owner ?? 'all'} counts={board.whose} home={home}>
           {mayExportLeads && totalOf(counts) > 0 && (

@@ -3,6 +3,12 @@
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, BoardCounts, BoardPages, Card, ColumnPage } from './board.ts'
 
+/** Whether the card's place is below the loaded part of its column. */
+export function isBelowLoaded({ columns }: Pick<Board, 'columns'>, card: Card): boolean {
+  const { next } = columns[card.status]
+  return next !== undefined && keyOf(card) < next
+}
+
 /** `gone`: deleted, or not of this board any more. */
 export type News = { records: Card[]; gone: string[] } & BoardCounts
 
@@ -91,9 +97,9 @@ function putIn(draft: Draft, card: Card, index: number): void {
 
 /** The index before the first older card; undefined if that is beyond the loaded part, which ends with the card at `next`. */
 function placeByAge({ cards, columns }: Draft, card: Card): number | undefined {
-  const { ids, next } = columns[card.status]
+  const { ids } = columns[card.status]
   const key = keyOf(card)
   const index = ids.findIndex((id) => key > keyOf(cards[id]!))
   if (index >= 0) return index
-  return next === undefined || key >= next ? ids.length : undefined
+  return isBelowLoaded({ columns }, card) ? undefined : ids.length
 }

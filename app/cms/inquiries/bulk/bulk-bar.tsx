@@ -14,19 +14,20 @@ import { BulkTrash } from './bulk-trash.tsx'
 import { nextTouchWords, ownerWords, statusWords } from './many-changes-words.ts'
 import { NextTouchMenu } from './next-touch-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import { useManyChanges } from './use-many-changes.ts'
+import { type OnSend, useManyChanges } from './use-many-changes.ts'
 
 type Props = {
   cards: Card[]
   onClear: () => void
   onDone: () => unknown
+  onSend?: OnSend
   /** A button that selects more. */
   more?: ReactNode
 }
 
 /** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
-export function BulkBar({ cards, onClear, onDone, more }: Props) {
-  const { change, busy } = useManyChanges(onDone)
+export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
+  const { change, busy } = useManyChanges(onDone, onSend)
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const bar = useRef<HTMLDivElement>(null)
   usePassFocus(bar, cards)

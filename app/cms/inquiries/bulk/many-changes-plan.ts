@@ -12,6 +12,10 @@ const readers = {
 export type FieldName = keyof typeof readers
 export type Value<Name extends FieldName> = ReturnType<(typeof readers)[Name]>
 export type Change = { ids: string[]; from: unknown; to: unknown }
+/** What a change sets in a card. */
+export const valuesOf = (field: FieldName, to: unknown): Partial<Card> =>
+  field === 'owner' ? { ownerId: to as Value<'owner'> } : { [field]: to }
+
 /** `lost`: ids of leads that may have changed in a call without an answer. */
 export type Result = ManyChanged & { lost: string[]; failure?: string }
 

@@ -14,18 +14,23 @@ import {
   type FieldName,
   type Result,
   type Value,
+  valuesOf,
 } from './many-changes-plan.ts'
 import { changedText, noAnswer, takenBackText, type Words } from './many-changes-words.ts'
+
+/** Told before the server is: news of the change may come before its answer. */
+export type OnSend = (ids: string[], values: Partial<Card>) => void
 
 /**
  * Changes all leads, says how many, and takes all of it back by one Undo. It is busy until `onDone` settles, so that the
  * next change begins with the values of this one.
  */
-export function useManyChanges(onDone: () => unknown) {
+export function useManyChanges(onDone: () => unknown, onSend?: OnSend) {
   const toast = useToast()
   const [running, setRunning] = useState(0)
   const send = async (field: FieldName, changes: Change[], undo: boolean) => {
     setRunning((before) => before + 1)
+    for (const { ids, to } of changes) onSend?.(ids, valuesOf(field, to))
     const result = await sendAll(field, changes, undo)
     refreshCounts()
     const read = Promise.resolve(onDone()).finally(() => setRunning((before) => before - 1))
