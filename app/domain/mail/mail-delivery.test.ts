@@ -13,11 +13,10 @@ import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { team } from '#content/team.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { bearer } from '#test/support/browser/move-address.ts'
-import { listFailedMails, queueLostMails, queueMail, retryMail } from './mail.server.ts'
-import { isAboutLeads, morningMailPatience } from './mail.ts'
+import { listFailedMails, queueMail, retryMail } from './mail.server.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
 
 const submittedAt = new Date('2026-07-15T03:30:00.000Z')
@@ -264,29 +263,4 @@ test('the dead-letter job never marks a sent mail', async () => {
     )
     .toEqual([{ state: 'completed' }])
   expect((await findMails({ inquiryId: _id })).map((each) => each.status)).toEqual(['sent', 'sent'])
-})
-
-test('a mail about leads is dropped once its address is no user’s, its morning is over or turned off', async () => {
-  const { email: recipient, id } = await insertUser(app, 'marisol')
-  const early = { createdAt: new Date(submittedAt.getTime() - morningMailPatience) }
-  const gone = { recipient: 'left@wrenfield.example' }
-  const queue = (kind: string, more: object = {}) => queueMail(app, { ...draft, recipient, kind, ...more })
-  await app.db.insert(mail).values({ ...draft, recipient, ...early, kind: 'morning', messageId: '<stale@x>' })
-  await queueLostMails(app, eq(mail.messageId, '<stale@x>'))
-  await queue('morning', { subject: 'Today' })
-  await queue(`handed-over ${id} now`)
-  await queue('handed-over', gone)
-  await queue(`own-lead ${id}`, gone)
-  await queue('morning', gone)
-  const left = async () => {
-    const rows = await app.db.select().from(mail)
-    return rows
-      .filter(({ kind, status }) => isAboutLeads(kind) || status === 'queued')
-      .map(({ kind, status }) => `${kind.split(' ')[0]} ${status}`)
-      .sort()
-  }
-  await expect.poll(left, { timeout: 15_000 }).toEqual(['handed-over sent', 'morning sent'])
-  await app.db.update(user).set({ morningMail: false }).where(eq(user.id, id))
-  await queue('morning')
-  await expect.poll(left, { timeout: 15_000 }).toEqual(['handed-over sent', 'morning sent'])
 })
