@@ -449,6 +449,58 @@ const pictures = {
     demo: true,
     alt: 'Green paneled door with a long brass pull, set in pale stone (rendering)',
   },
+  'dining-rose': {
+    demo: true,
+    alt: 'Dining room with pale rose paneling, red chairs and glass doors to a garden (rendering)',
+  },
+  'dining-rose-garden': {
+    demo: true,
+    alt: 'Long table with red chairs before tall glass doors that stand open to a garden (rendering)',
+  },
+  'study-olive': {
+    demo: true,
+    alt: 'Study with dark olive cases, pale chairs, a green rug and a fire (rendering)',
+  },
+  'stoop-door': {
+    demo: true,
+    alt: 'Stoop of pale stone with pumpkins, below a dark door with a wreath (rendering)',
+  },
+  'brownstone-stoop': {
+    demo: true,
+    alt: 'Two stoops side by side at dusk, one of brown stone and one of pale stone (rendering)',
+  },
+  'kitchen-garnet-sink': {
+    demo: true,
+    alt: 'Kitchen of garnet red cabinets with a stone island, stools and a window (rendering)',
+  },
+  'kitchen-garnet-range': {
+    demo: true,
+    alt: 'Range under a pale hood between garnet red cabinets, seen across a stone island (rendering)',
+  },
+  'bedroom-evening-window': {
+    demo: true,
+    alt: 'Dark green bedroom with a red headboard, a low chest and a lamp (rendering)',
+  },
+  'bath-dark': {
+    demo: true,
+    alt: 'Bath in dark green marble with a white tub before a window at dusk (rendering)',
+  },
+  'bath-dark-basin': {
+    demo: true,
+    alt: 'Towels on an oak ladder and a picture in a dark green bath (rendering)',
+  },
+  'bath-tub': {
+    demo: true,
+    alt: 'White tub before a window with linen curtains, in a bath of limestone (rendering)',
+  },
+  'bath-basin': {
+    demo: true,
+    alt: 'Towels on an oak ladder in the morning sun, in a bath of limestone and oak (rendering)',
+  },
+  'curtain-sill': {
+    demo: true,
+    alt: 'Vase with branches on an oak shelf beside a curtained window (rendering)',
+  },
   'agent-1': {
     site: true,
     quality: 42,

@@ -109,7 +109,10 @@ The brick was painted by the glass company, which wanted light for its engravers
     unsoldState: 'draft',
     kind: 'condo',
     yearBuilt: 1902,
-    photos: [{ image: 'curtain-light', caption: '' }],
+    photos: [
+      { image: 'curtain-light', caption: '' },
+      { image: 'curtain-sill', caption: '' },
+    ],
   },
   'Pier 4, East Wing': {
     kind: 'condo',

@@ -39,6 +39,8 @@ The boiler is new; the back stairs creak, and the people on both sides are archi
     photos: [
       { image: 'terrace-row', caption: 'Beaumont Place in June, from across the street.' },
       { image: 'terrace-row-stoop', caption: 'The stoop, at the hour it was named for.' },
+      { image: 'dining-rose', caption: 'The parlor floor, set for eight.' },
+      { image: 'dining-rose-garden', caption: 'The same table, and the garden steps.' },
     ],
     openHouses: [
       { sundayAnd: 0, from: '10:30', to: '12:00', note: 'Two families at a time; the stairs are narrow.' },

@@ -47,6 +47,7 @@ Limestone below, four floors above, and a garden behind with a fig that has outl
     photos: [
       { image: 'stoop', caption: 'The pale stoop is ours; the neighbors carve the better pumpkins.' },
       { image: 'street', caption: 'Prospect Row, when the lamps come on.' },
+      { image: 'stoop-door', caption: 'The door with the wreath.' },
     ],
   },
   'Millbrook Weir': {
@@ -141,6 +142,7 @@ Three bedrooms on three floors, and a stair with a rail that every child on the 
         image: 'street-banner',
         caption: 'Tannery Row at nightfall. Number 19 is the pair of lamps on the left.',
       },
+      { image: 'study-olive', caption: 'The back parlor. The ladder stays.' },
     ],
   },
   'The Reading Room': {
@@ -185,6 +187,7 @@ Five bedrooms, a parlor floor that was never divided, and a front garden that so
     photos: [
       { image: 'brownstone', caption: 'Number 38 is the one behind the lamp.' },
       { image: 'row-umber', caption: 'The row in evening sun; 38 has the black door.' },
+      { image: 'brownstone-stoop', caption: 'Two stoops, lit by the same lamp.' },
     ],
   },
   'Signal House': {
@@ -197,7 +200,11 @@ Five bedrooms, a parlor floor that was never divided, and a front garden that so
     description: `The stationmaster’s house, two streets from a line that closed in 1968.
 
 A new kitchen in garnet red, with a stone island and a wide floor of ash; three bedrooms, a bath on each floor, and a garden as long as a platform, because it was one.`,
-    photos: [{ image: 'kitchen-garnet', caption: 'The kitchen, in the afternoon.' }],
+    photos: [
+      { image: 'kitchen-garnet', caption: 'The kitchen, in the afternoon.' },
+      { image: 'kitchen-garnet-sink', caption: 'The window has the garden.' },
+      { image: 'kitchen-garnet-range', caption: 'The range, from the island.' },
+    ],
   },
   'Old Assay Office': {
     kind: 'condo',
@@ -221,7 +228,12 @@ The main bedroom was the assayer’s own office. It is blue now, and so quiet th
     description: `Dark rooms, on purpose, and a garden full of light to go out to.
 
 The bedroom is paneled and green, the bath next to it is marble and greener. The owner was a stage designer. He said that a room should look its best by lamp, since that is when one is home.`,
-    photos: [{ image: 'bedroom-evening', caption: 'The green bedroom.' }],
+    photos: [
+      { image: 'bedroom-evening', caption: 'The green bedroom.' },
+      { image: 'bedroom-evening-window', caption: 'By lamp, as he liked it.' },
+      { image: 'bath-dark', caption: 'The bath is greener.' },
+      { image: 'bath-dark-basin', caption: 'The towels, on oak.' },
+    ],
   },
   "Alderman's House": {
     kind: 'house',
@@ -247,6 +259,10 @@ Sage green to the ceiling, glass doors to the garden, a floor of dark oak. Four 
     description: `Two bedrooms on the garden side of a small building, and a bath that nobody expects.
 
 The owners spent on one room and chose well: limestone, oak, and a tub at the window, with the lilac outside.`,
-    photos: [{ image: 'bath', caption: 'The bath in the morning.' }],
+    photos: [
+      { image: 'bath', caption: 'The bath in the morning.' },
+      { image: 'bath-tub', caption: 'The tub, and the lilac outside.' },
+      { image: 'bath-basin', caption: 'The towels dry in the sun.' },
+    ],
   },
 }
