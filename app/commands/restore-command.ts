@@ -118,6 +118,7 @@ function describe({ madeAt, rows, images }: Restored, replaced: string | undefin
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const lines = [
     `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody signs in anew.`,
+    'People who opted out or were erased since then are as before: docs/operate.md, under Restore, has what to do before the start.',
   ]
   if (replaced)
     lines.push(`What was there before is in ${replaced}; remove it when it is not needed any more.`)
