@@ -16,6 +16,7 @@ import {
   type LastEntry,
   readBackupFile,
 } from './backup-file.server.ts'
+import { type CarriedOver, carryOver, type ReplacedContent } from './replaced-content.server.ts'
 
 /** The target. Files are stored before the database's transaction commits. */
 type RestoreTarget = {
@@ -24,9 +25,15 @@ type RestoreTarget = {
   putSecrets: (text: string) => Promise<void>
   /** Called in the transaction before anything is stored, e.g. to drop existing tables. */
   prepare?: (client: pg.Client) => Promise<void>
+  replaced?: ReplacedContent | undefined
 }
 
-export type Restored = { madeAt: Date; rows: Record<string, number>; images: number }
+export type Restored = {
+  madeAt: Date
+  rows: Record<string, number>
+  images: number
+  carriedOver: CarriedOver | undefined
+}
 
 const gunzipAsync = promisify(gunzip)
 
@@ -48,8 +55,9 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const stored = await storeEntries(entries, first, target, client)
     await applyMigrations(client, { after: first.migration })
     await advanceSequences(client)
+    const carriedOver = target.replaced && (await carryOver(client, target.replaced))
     await client.query('commit')
-    return { madeAt: new Date(first.madeAt), ...stored }
+    return { madeAt: new Date(first.madeAt), ...stored, carriedOver }
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
 import { statSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
+import { type ReplacedContent, readReplacedContent } from '#app/backup/replaced-content.server.ts'
 import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
 import {
   abandonRestored,
@@ -58,6 +59,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
 })
 
 async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
+  const replaced = replace ? await readReplaced(dataDir, databaseUrl) : undefined
   const folder = beginRestored(dataDir)
   const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
   const url = databaseUrl ?? own?.url ?? ''
@@ -68,6 +70,7 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
       images: openImageStore({ s3, dataDir: folder }, ''),
       putSecrets: (text) => writeSecrets(folder, refuseBadSecrets(text)),
       prepare: (client) => dropExistingTables(client, replace),
+      replaced: replaced instanceof Error ? undefined : replaced,
     })
     if (own) await queueAgain(url)
     await own?.stop()
@@ -77,11 +80,26 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
     throw error
   }
   const finish = async () => {
-    const replaced = await finishRestored(dataDir, new Date())
+    const folder = await finishRestored(dataDir, new Date())
     if (!own) await queueAgain(url)
-    return replaced
+    return folder
   }
-  return describe(restored, await finish().catch(sayNotFinished))
+  return describe(restored, replaced, await finish().catch(sayNotFinished))
+}
+
+/** A damaged database is no reason not to restore, but often the reason to. */
+async function readReplaced(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<ReplacedContent | Error | undefined> {
+  try {
+    if (databaseUrl) return await readReplacedContent(databaseUrl)
+    if (!partsIn(dataDir).includes('postgres')) return undefined
+    const server = await startEmbeddedPostgres(dataDir, log)
+    return await readReplacedContent(server.url).finally(server.stop)
+  } catch (error) {
+    return error as Error
+  }
 }
 
 /** The tables of a DATABASE_URL are already restored, and parts of the data folder may be. */
@@ -114,13 +132,36 @@ async function queueUnfinishedWork(app: Pick<AppContext, 'db' | 'jobs'>): Promis
   for (const { objectKey } of pictures) await queueSizes(app, objectKey)
 }
 
-function describe({ madeAt, rows, images }: Restored, replaced: string | undefined) {
+function describe(
+  { madeAt, rows, images, carriedOver }: Restored,
+  replaced: ReplacedContent | Error | undefined,
+  folder: string | undefined,
+) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const lines = [
     `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody signs in anew.`,
-    'People who opted out or were erased since then are as before: docs/operate.md, under Restore, has what to do before the start.',
   ]
-  if (replaced)
-    lines.push(`What was there before is in ${replaced}; remove it when it is not needed any more.`)
+  if (carriedOver) {
+    const { optOuts, sentMails, leadsBack } = carriedOver
+    lines.push(
+      `From the replaced content: ${counted(optOuts, 'opt-out')} carried over, ${counted(sentMails, 'waiting mail')} marked as sent.`,
+    )
+    if (leadsBack.length > 0)
+      lines.push(
+        'These leads are back, though the replaced content had deleted them. Delete again those whose people asked for it:',
+        ...leadsBack,
+      )
+  } else {
+    if (replaced instanceof Error)
+      lines.push(`The replaced content cannot be read: ${replaced.message.split('\n')[0]}`)
+    lines.push(
+      'People who opted out or were erased since then are as before: docs/operate.md, under Restore, has what to do before the start.',
+    )
+  }
+  if (folder) lines.push(`What was there before is in ${folder}; remove it when it is not needed any more.`)
   return lines.join('\n')
+}
+
+function counted(count: number, what: string) {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

@@ -106,6 +106,9 @@ test.skipIf(onOutsideDatabase)(
 
     const { status, said } = await runCommand('restore', [file, 'replace'], { DATA_DIR: to })
     expect([status, said]).toEqual([0, expect.stringMatching(/What was there before is in .*replaced-/)])
+    expect(said).toContain(
+      'From the replaced content: 0 opt-outs carried over, 0 waiting mails marked as sent.\n',
+    )
     const replaced = readdirSync(to).find((name) => name.startsWith('replaced-')) ?? ''
     expect(readdirSync(join(to, replaced)).sort()).toEqual(['postgres', 'secrets.json'])
 
@@ -113,5 +116,12 @@ test.skipIf(onOutsideDatabase)(
     const tables = await storedTables(socketUrl(socketFolder(to)))
     await again.stop()
     expect(tables.property).toEqual((await storedTables(socketUrl(socketFolder(dataDir)))).property)
+
+    writeFileSync(join(to, 'postgres/global/pg_control'), 'damaged')
+    const overDamage = await runCommand('restore', [file, 'replace'], { DATA_DIR: to })
+    expect(overDamage).toMatchObject({ status: 0, said: expect.stringMatching(/^Restored \d+ rows/) })
+    expect(overDamage.said).toMatch(
+      /The replaced content cannot be read: .* is damaged .*\nPeople who opted out/,
+    )
   },
 )

@@ -1,0 +1,142 @@
+// A restore over newer content: opt-outs, sent mails and deleted leads since the backup.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { and, eq, like } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { mail } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
+import { isOptedOut, noteOptOut, optOutByLink, readOptOuts } from '#app/domain/consent/consent.server.ts'
+import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
+import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
+import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { eraseRecords } from '#app/domain/trash/erase.server.ts'
+import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
+import { consent } from '#content/consent-texts.ts'
+import { insertUser } from '#test/support/app/cast.ts'
+import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { createDatabase, dropDatabase } from '#test/support/database/test-database.ts'
+import { writeBackup } from './backup.server.ts'
+import { readReplacedContent } from './replaced-content.server.ts'
+import { restoreBackup } from './restore.server.ts'
+
+async function openApp(databaseUrl?: string) {
+  const open = await createTestApp(databaseUrl ? { databaseUrl } : {})
+  onTestFinished(open.close)
+  return open
+}
+
+const urlOf = ({ app }: TestApp) => app.config.databaseUrl ?? ''
+
+async function emptyDatabase() {
+  const server = inject('postgresUrl')
+  const url = await createDatabase(server, `c_${randomUUID().replaceAll('-', '')}`, 'template0')
+  onTestFinished(() => dropDatabase(server, url))
+  return url
+}
+
+async function backUp({ app }: TestApp) {
+  const folder = makeTemporaryFolder('carry-over')
+  onTestFinished(folder.remove)
+  const file = join(folder.path, 'backup.tar')
+  const secrets = '{"imageSigning":"a secret of some length, for this test"}'
+  await writeBackup({ databaseUrl: urlOf({ app } as TestApp), images: app.images, secrets }, file, new Date())
+  return file
+}
+
+async function restoreOver(file: string, replacedUrl: string) {
+  const databaseUrl = await emptyDatabase()
+  const nothing = { put: async () => undefined }
+  const { carriedOver } = await restoreBackup(file, {
+    databaseUrl,
+    images: nothing,
+    putSecrets: async () => undefined,
+    replaced: await readReplacedContent(replacedUrl),
+  })
+  return { databaseUrl, carriedOver }
+}
+
+const submit = (open: TestApp, name: string, phone = '') =>
+  submitInquiry(
+    open.app,
+    inquirySubmission.parse({
+      inquiryType: 'contact',
+      name,
+      email: `${name.toLowerCase()}@visitor.example`,
+      phone,
+      message: 'Hello',
+      consent: consent.contact.version,
+    }),
+  )
+
+const toVisitor = (name: string) => like(mail.recipient, `${name.toLowerCase()}@%`)
+
+test('a restore keeps opt-outs and sent mails of the content it replaces, and names leads deleted since', async () => {
+  const open = await openApp()
+  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const ida = await submit(open, 'Ida', '312 555 0101')
+  const ben = await submit(open, 'Ben', '312 555 0102')
+  const cleo = await submit(open, 'Cleo')
+  const dora = await submit(open, 'Dora')
+  await chainConsents(open.app)
+  const file = await backUp(open)
+
+  await optOutByLink(open.app, 'IDA@visitor.example', 'link')
+  await noteOptOut(open.app, admin, { id: ben._id, channel: 'phone', optedOut: true })
+  await noteOptOut(open.app, admin, { id: ben._id, channel: 'email', optedOut: true })
+  await noteOptOut(open.app, admin, { id: ben._id, channel: 'email', optedOut: false })
+  const sentAt = new Date('2026-11-24T15:00:00Z')
+  await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(toVisitor('Dora'))
+  await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [cleo._id] })
+  await eraseRecords(open.app, admin, { ids: [cleo._id] })
+  await chainConsents(open.app)
+
+  const { databaseUrl, carriedOver } = await restoreOver(file, urlOf(open))
+  const leadsBack = [`/cms/inquiries/general-contact?id=${cleo._id}`]
+  expect(carriedOver).toEqual({ optOuts: 3, sentMails: 1, leadsBack })
+  const restored = await openApp(databaseUrl)
+  const { app } = restored
+  const optOuts = await readOptOuts(app, [ida._id, ben._id, dora._id])
+  expect([...optOuts.values()]).toEqual([
+    { email: expect.objectContaining({ way: 'link' }), phone: expect.objectContaining({ way: 'link' }) },
+    { email: null, phone: expect.objectContaining({ way: 'staff', by: 'Nora Whitlock' }) },
+    { email: null, phone: null },
+  ])
+  expect(await app.db.select().from(mail).where(toVisitor('Ida'))).toEqual([])
+  expect(await app.db.select().from(mail).where(toVisitor('Dora'))).toMatchObject([
+    { status: 'sent', sentAt },
+  ])
+  const waiting = await app.db
+    .select()
+    .from(mail)
+    .where(and(toVisitor('Ben'), eq(mail.status, 'queued')))
+  expect(waiting).toHaveLength(1)
+  await chainConsents(app)
+  expect(await checkLedger(app)).toMatchObject({ faults: [] })
+  const again = await restoreOver(await backUp(restored), databaseUrl)
+  expect(again.carriedOver).toEqual({ optOuts: 0, sentMails: 0, leadsBack: [] })
+})
+
+test('content of another installation has opt-outs to keep, and no leads that were deleted', async () => {
+  const [open, other] = [await openApp(), await openApp()]
+  await submit(open, 'Ida')
+  await submit(other, 'Ben')
+  await optOutByLink(other.app, 'ida@visitor.example', 'one-click')
+  const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other))
+  expect(carriedOver).toEqual({ optOuts: 1, sentMails: 0, leadsBack: [] })
+  const { app } = await openApp(databaseUrl)
+  expect(await isOptedOut(app, 'ida@visitor.example')).toBe(true)
+})
+
+test('content of a version without opt-outs, trash or any table is read', async () => {
+  const url = await emptyDatabase()
+  expect(await readReplacedContent(url)).toBeUndefined()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table inquiry (id uuid primary key default gen_random_uuid())')
+  await client.query('insert into inquiry default values')
+  await client.end()
+  expect(await readReplacedContent(url)).toEqual({ optOuts: [], sentMails: [], leads: [expect.any(String)] })
+})
