@@ -162,7 +162,8 @@ export type Forgotten = 'everything' | 'all but opt-outs'
 /**
  * Takes the addresses and numbers of erased senders out of the ledger, and where they wrote from; what happened and when
  * stays, and the chain stays whole. What another inquiry, or one in the trash, was sent with stays: its consent rests on
- * it. So does, unless `what` is everything, an address that opted out: nobody may write to it again. Call it once the senders' inquiries are gone, in their transaction.
+ * it. So does, unless `what` is everything, an address that opted out: nobody may write to it again. Call it once the
+ * senders' inquiries are gone, in their transaction.
  */
 export async function eraseFromLedger(
   app: AppContext,
@@ -190,9 +191,12 @@ async function eraseAddress(
 ) {
   const used = channel === 'email' ? sql`lower(email)` : sql`phone_digits(phone)`
   const trashed = channel === 'email' ? sql`lower(record ->> 'email')` : sql`phone_digits(record ->> 'phone')`
+  // earlier versions took a US number dialed from abroad for another number
+  const spellings =
+    channel === 'email' ? sql`(${address})` : sql`(${address}, '001' || ${address}, '0111' || ${address})`
   const { rows } = await app.db.execute<{ id: string }>(sql`
     update ${consentEvent} set address = ${erased}, network = null
-    where channel = ${channel} and address = ${address}
+    where channel = ${channel} and address in ${spellings}
       and not exists (select from inquiry where ${used} = ${address})
       and not exists (select from trash where collection = 'inquiries' and ${trashed} = ${address})
       and (${what === 'everything'} or not ${optedOut(channel, address)})
