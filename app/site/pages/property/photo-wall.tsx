@@ -12,29 +12,24 @@ type Props = { name: string; state: PropertyState; photos: readonly ShownPhoto[]
 const words = homePage.photos
 const largest = 5
 
-/** How many photos stand on the wall: one, two, three or five; the others stand once more in the text. */
-export const onWall = (count: number) => (count >= largest ? largest : Math.min(count, 3))
+/**
+ * How many photos stand on the wall: one, two or five. The others stand below the text, which of three and of four photos
+ * is a pair.
+ */
+export const onWall = (count: number) => (count >= largest ? largest : count > 2 ? count - 2 : count)
 
-const shapes: Record<number, string | undefined> = {
-  0: styles.one,
-  1: styles.one,
-  2: styles.two,
-  3: styles.three,
-}
+const shapes: Record<number, string | undefined> = { 0: styles.one, 1: styles.one, 2: styles.two }
 /** On a phone a photo is a square, cut from one that is half as wide again. */
 const onPhone = 'calc(150vw - 54px)'
 const sizes = {
   one: `(min-width: 640px) 100vw, 150vw`,
   two: `(min-width: 640px) 50vw, ${onPhone}`,
-  first: `(min-width: 1024px) min(67vw, 172svh), (min-width: 640px) 100vw, ${onPhone}`,
-  other: `(min-width: 1024px) 34vw, (min-width: 640px) 50vw, ${onPhone}`,
   cover: `(min-width: 1024px) 50vw, (min-width: 640px) 100vw, ${onPhone}`,
   small: `(min-width: 640px) 25vw, ${onPhone}`,
 }
 
 function sizesOf(place: number, shown: number): string {
-  if (shown < 3) return shown === 2 ? sizes.two : sizes.one
-  if (shown === 3) return place === 0 ? sizes.first : sizes.other
+  if (shown <= 2) return shown === 2 ? sizes.two : sizes.one
   return place === 0 ? sizes.cover : sizes.small
 }
 
