@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
@@ -49,8 +50,13 @@ function keepWriting(app: RunningApp, cookie: string) {
       await callAs(app, cookie, 'PATCH', '/api/inquiries', { id, status: 'in progress' })
     }
   }
+  // one after every ten leads: encoding must not crowd them out
   const upload = async () => {
-    while (!stopped) await uploadPicture(app, cookie)
+    for (let next = 0; !stopped; await sleep(50)) {
+      if (stored.length < next) continue
+      next = stored.length + 10
+      await uploadPicture(app, cookie)
+    }
   }
   const ended = Promise.all([send(), send(), send(), upload()])
   const stop = async () => {
