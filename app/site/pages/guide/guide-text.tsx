@@ -1,19 +1,21 @@
 import { Fragment } from 'react'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
+import type { SiteImageKey } from '#app/site/parts/media/site-image-set.ts'
 import { MarkdownText } from '#app/site/parts/reading/markdown-text.tsx'
 import type { Guide, GuideChapter } from './guide-markdown.server.ts'
 import styles from './guide-text.module.css'
 
-/** Six chapters: a pull quote after the second, images after the third and fifth. */
+/** Six chapters: a pull quote after the second, an image after each other one but the last. */
 export function GuideText({ guide, id }: { guide: Guide; id: string }) {
   return (
     <div className={styles.text} id={id}>
       {guide.chapters.map((chapter, index) => (
         <Fragment key={chapter.id}>
           <Chapter chapter={chapter} number={index + 1} />
+          {(index === 0 || index === 3) && <ChapterPicture name={guide.chapterPictures[index]!} />}
           {index === 1 && <p className={`pull ${styles.pull}`}>{guide.pull}</p>}
           {index === 2 && <Figure figure={guide.figure} />}
-          {index === 4 && <SecondFigure figure={guide.secondFigure} />}
+          {index === 4 && <ChapterPicture name={guide.secondFigure.key} alt={guide.secondFigure.alt} />}
         </Fragment>
       ))}
     </div>
@@ -44,14 +46,11 @@ function Chapter({ chapter, number }: { chapter: GuideChapter; number: number })
   )
 }
 
-function SecondFigure({ figure }: { figure: Guide['secondFigure'] }) {
+/** As wide as the text. `alt` replaces the image's own. */
+function ChapterPicture(image: { name: SiteImageKey; alt?: string }) {
   return (
-    <figure className={`${styles.figure} ${styles.second}`}>
-      <SiteImage
-        name={figure.key}
-        alt={figure.alt}
-        sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 640px"
-      />
+    <figure className={`${styles.figure} ${styles.inText}`}>
+      <SiteImage {...image} sizes="(max-width: 1023px) calc(100vw - 2 * clamp(20px, 5vw, 88px)), 640px" />
     </figure>
   )
 }
