@@ -3,7 +3,7 @@ import styles from './exclusives-tile.module.css'
 
 const { title, text, link } = findHome.exclusives
 
-/** Fills the place beside eight homes. */
+/** Fills the row after the last home, or a row of its own. */
 export function ExclusivesTile() {
   return (
     <aside className={`on-pine ${styles.tile}`} aria-labelledby="exclusives-tile">

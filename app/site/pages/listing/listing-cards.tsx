@@ -28,7 +28,7 @@ export function ListingCards({ cards, inThrees, heading }: Props) {
           fetch={fetchAt(place)}
         />
       ))}
-      {inThrees && cards.length === pageSizes.publicListings && <ExclusivesTile />}
+      {inThrees && cards.length > 0 && <ExclusivesTile />}
     </div>
   )
 }
