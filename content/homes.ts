@@ -115,7 +115,7 @@ export const homePage = {
     button: 'Send my question',
     consentNeeded: 'Agree to the terms to send your question.',
     image: {
-      key: 'kitchen-table',
+      name: 'kitchen-table',
       alt: 'A kitchen table with plans, two cups and a bowl in window light (rendering)',
     },
     sent: {

@@ -1,3 +1,4 @@
+import type { SiteImageKey } from '#app/site/parts/media/site-image-set.ts'
 import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
 
@@ -12,6 +13,7 @@ export type HomeAgent = {
   focus?: string
   email?: string
   license?: string | undefined
+  photo?: { name: SiteImageKey; alt: string }
 }
 
 /** An unknown name has the team's phone; no name is the team. */
@@ -20,5 +22,7 @@ export function agentOf(name: string): HomeAgent {
   if (!found) return { name: name || team.name, firstName: '', phone: team.phone, isKnown: false }
   const { slug, fullName, title, focus, phoneNumber, email, license } = found
   const [firstName = fullName] = fullName.split(' ')
-  return { name: fullName, firstName, phone: phoneNumber, isKnown: true, slug, title, focus, email, license }
+  const photo = { name: found.photo, alt: found.photoAlt }
+  const known = { name: fullName, firstName, phone: phoneNumber, isKnown: true }
+  return { ...known, slug, title, focus, email, license, photo }
 }

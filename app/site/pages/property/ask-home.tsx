@@ -63,12 +63,12 @@ function introOf({ isSold, agent }: HomeData): string {
 const messageOf = ({ isSold, name }: HomeData) =>
   (isSold ? words.messageSold : words.message).replace('{name}', () => name)
 
-/** A place in place of a face: the agents' portraits are drawn. */
-function Agent({ agent: { name, focus, license, phone, email } }: Pick<HomeData, 'agent'>) {
+/** With the place that stands for the agent elsewhere too, or one of the team. */
+function Agent({ agent: { name, focus, license, phone, email, photo } }: Pick<HomeData, 'agent'>) {
   const about = [focus, license && `License ${license}`].filter(Boolean).join('. ')
   return (
     <div className={styles.who}>
-      <SiteImage name={words.image.key} alt={words.image.alt} sizes="(min-width: 1024px) 713px, 92vw" />
+      <SiteImage {...(photo ?? words.image)} sizes="(min-width: 1024px) 380px, 92vw" />
       <div>
         <b>{name}</b>
         {about && <p>{about}</p>}

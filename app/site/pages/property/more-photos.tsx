@@ -8,6 +8,7 @@ const words = homePage.photos
 const sizes = {
   wide: '(min-width: 1496px) 980px, (min-width: 768px) 66vw, 100vw',
   tall: '(min-width: 768px) 50vw, 120vw',
+  alone: '(min-width: 1496px) 1496px, 100vw',
 }
 
 /** Photos that are not on the wall, in pairs of a wide and a tall one, each with its caption. */
@@ -19,14 +20,14 @@ export function MorePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
     <section className={`wrap ${styles.pairs}`} aria-label={words.others}>
       {rest.map(({ picture, caption }, index) => {
         const number = first + index + 1
-        const isWide = isWideAt(index, rest.length)
+        const shape = shapeAt(index, rest.length)
         return (
-          <figure key={photoId(number)} id={photoId(number)} className={isWide ? styles.wide : styles.tall}>
+          <figure key={photoId(number)} id={photoId(number)} className={styles[shape]}>
             <a
               href={`#${photoId(number)}`}
               aria-label={picture.alt ? undefined : words.open.replace('{number}', String(number))}
             >
-              <StoredImage picture={picture} alt={picture.alt} sizes={isWide ? sizes.wide : sizes.tall} />
+              <StoredImage picture={picture} alt={picture.alt} sizes={sizes[shape]} />
             </a>
             {caption && <figcaption className="caption">{caption}</figcaption>}
           </figure>
@@ -37,7 +38,7 @@ export function MorePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
 }
 
 /** 8/4, then 4/8; the last of an odd number stands alone. */
-function isWideAt(index: number, count: number): boolean {
-  const isLast = index === count - 1
-  return (isLast && index % 2 === 0) || index % 4 === 0 || index % 4 === 3
+function shapeAt(index: number, count: number): 'wide' | 'tall' | 'alone' {
+  if (index === count - 1 && index % 2 === 0) return 'alone'
+  return index % 4 === 0 || index % 4 === 3 ? 'wide' : 'tall'
 }
