@@ -16,8 +16,8 @@ export function matchesPhone(column: PgColumn, search: string): SQL | undefined 
   const text = search.trim()
   const digits = text.replace(/\D/g, '')
   if (!phoneText.test(text) || digits.length < fewestDigits) return undefined
-  // numbers are stored without the country code, which a search such as "+1 312" has
-  const wanted = /^\+1|^1\d{10}$/.test(text.startsWith('+') ? text : digits) ? digits.slice(1) : digits
+  // numbers are stored without the country code, which a search such as "+1 312" has, and without the prefixes to dial it
+  const wanted = text.startsWith('+1') ? digits.slice(1) : digits.replace(/^(?:00|011)?1(?=\d{10}$)/, '')
   return sql`phone_digits(${column}) like ${`%${wanted}%`}`
 }
 

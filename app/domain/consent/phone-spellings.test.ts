@@ -1,10 +1,11 @@
 // A US number is one number in every spelling, also in the ledger of a version that told some apart.
 import { ne } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { consentEvent } from '#app/db/schema.ts'
+import { consentEvent, differentPeople, inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { matchesPhone } from '#app/domain/search.server.ts'
 import { eraseRecords } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { insertUser } from '#test/support/app/cast.ts'
@@ -44,3 +45,35 @@ test('an opt-out of a number dialed from abroad holds for all its spellings, and
   expect([...new Set(left.map(({ address }) => address))]).toEqual([])
   expect(await checkLedger(app)).toMatchObject({ faults: [] })
 })
+
+test('people who were parted by a number dialed from abroad stay parted', async () => {
+  const older = await createOlderDatabase('0033_image-stand-in')
+  onTestFinished(older.drop)
+  await older.old.query(
+    `insert into different_people (first, second, actor_name) values
+      ('0013125550188', 'ida@visitor.example', 'Nora'),
+      ('0013125550188', '3125550188', 'Nora'),
+      ('3125550101', '01113125550188', 'Nora'),
+      ('ben@visitor.example', 'ida@visitor.example', 'Nora')`,
+  )
+  await older.upgrade()
+  const { app, close } = await createTestApp({ databaseUrl: older.url })
+  onTestFinished(close)
+  const pairs = await app.db.select().from(differentPeople).orderBy(differentPeople.first)
+  expect(pairs.map(({ first, second }) => [first, second])).toEqual([
+    ['3125550101', '3125550188'],
+    ['3125550188', 'ida@visitor.example'],
+    ['ben@visitor.example', 'ida@visitor.example'],
+  ])
+})
+
+test.each(['001 312 555 0188', '01113125550188', '+1 312 555 0188', '1 (312) 555-0188', '555 0188'])(
+  'a search for %s finds the number in every spelling',
+  async (search) => {
+    const { app, close } = await createTestApp()
+    onTestFinished(close)
+    for (const phone of ['011 1 312 555 0188', '312.555.0188'])
+      await app.db.insert(inquiry).values({ inquiryType: 'contact', name: 'Ida', email: '', phone })
+    expect(await app.db.$count(inquiry, matchesPhone(inquiry.phone, search))).toBe(2)
+  },
+)
