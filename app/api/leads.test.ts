@@ -146,6 +146,16 @@ describe('verbal consent', () => {
     expect(await open.app.db.$count(inquiry)).toBe(3)
   })
 
+  test('cannot end the person’s own opt-out by way of a number that came later', async () => {
+    const email = 'xavier@visitor.example'
+    await entered({ email, phone: '312 555 0121' })
+    await optOutByLink(open.app, email, 'one-click')
+    const later = { phone: '312 555 0122' }
+    expect((await entered({ email, ...later })).optOuts.phone).toMatchObject({ way: 'one-click' })
+    expect((await entered(later)).optOuts).toMatchObject({ email: null, phone: { way: 'one-click' } })
+    expect(await refusal({ ...later, agreed: true })).toMatchObject({ status: 422 })
+  })
+
   test('is required to mail a guide, and an opt-out prevents it', async () => {
     const guide = { inquiryType: 'guide', guideType: 'buyer', email: 'ben@visitor.example' }
     await entered(guide)

@@ -226,9 +226,30 @@ async function dropWaitingMails({ db }: AppContext, email: string) {
   await db.delete(mail).where(and(toThem, ne(mail.status, 'sent')))
 }
 
+/**
+ * A link stops calls to the person, so also to the number of an inquiry that comes later without a new consent: the number
+ * itself is opted out, at the time of the link, for other addresses have it too. Call it in the inquiry's transaction.
+ */
+export async function stopLaterNumber(app: AppContext, row: Pick<Row, 'email' | 'phone'>): Promise<void> {
+  const { rows } = await app.db.execute<{ at: string; way: ConsentWay; address: string }>(sql`
+    select e.at, e.way, phone_digits(${row.phone}::text) as address
+    from (${newestOf('email', folded(sql`${row.email}::text`))}) e
+    where e.kind = 'opted out' and e.way in ('link', 'one-click')
+      and length(phone_digits(${row.phone}::text)) >= ${fewestPhoneDigits}
+      and not exists (select from ${consentEvent} said
+        where said.channel = 'phone' and said.address = phone_digits(${row.phone}::text) and said.at >= e.at)`)
+  for (const { at, ...stop } of rows) {
+    await waitForOptOuts(app)
+    await addEvent(app, { channel: 'phone', kind: 'opted out', ...stop }, new Date(at))
+  }
+}
+
 /** Adds an event and touches the inquiries that show it, so that open boards reload them. */
-async function addEvent(app: AppContext, event: Omit<typeof consentEvent.$inferInsert, 'at'>) {
-  const at = app.now()
+async function addEvent(
+  app: AppContext,
+  event: Omit<typeof consentEvent.$inferInsert, 'at'>,
+  at: Date = app.now(),
+) {
   await app.db.insert(consentEvent).values({ ...event, at })
   const own =
     event.channel === 'email'

@@ -149,6 +149,8 @@ describe('a visitor who opts out', () => {
     await optOutByLink(open.app, email, 'link')
     const later = await submit(email, { phone: '312-555-0172' })
     expect((await read(later._id)).optOuts.phone).toMatchObject({ way: 'link' })
+    const alone = await submit(newPerson(), { phone: '312-555-0172' })
+    expect((await read(alone._id)).optOuts).toMatchObject({ email: null, phone: { way: 'link' } })
     time += 60_000
     const again = await submit(email, { phone: '312-555-0172', ...agreed })
     expect((await read(again._id)).optOuts).toEqual({ email: null, phone: null })

@@ -4,7 +4,12 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { readOptOuts, recordConsent, waitForOptOuts } from '#app/domain/consent/consent.server.ts'
+import {
+  readOptOuts,
+  recordConsent,
+  stopLaterNumber,
+  waitForOptOuts,
+} from '#app/domain/consent/consent.server.ts'
 import { hasOwnStop } from '#app/domain/consent/consent.ts'
 import { fillIn } from '#app/domain/mail/mail-text.ts'
 import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
@@ -51,6 +56,7 @@ export async function createLead(
     const line = { collection: 'inquiries', recordId: row.id, action: 'created', after } as const
     await recordActivity(app, actor, line)
     if (input.agreed) await noteConsent(app, actor, row)
+    else await stopLaterNumber(app, row)
     if (input.spoken) {
       const touch = { kind: answerKinds[input.source], outcome: 'reached', text: '' } as const
       await addTouch(app, actor, { inquiryId: row.id, ...touch, at: row.submittedAt.toISOString() })

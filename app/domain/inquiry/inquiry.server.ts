@@ -7,7 +7,13 @@ import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { agreedTo, isOptedOut, optsOut, recordConsent } from '#app/domain/consent/consent.server.ts'
+import {
+  agreedTo,
+  isOptedOut,
+  optsOut,
+  recordConsent,
+  stopLaterNumber,
+} from '#app/domain/consent/consent.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { hour, minute } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
@@ -60,6 +66,7 @@ export async function submitInquiry(
     const home = await findHome(app, row)
     const owner = await findLeadOwner(app, row.ownerId)
     if (!row.suspect) await recordConsent(app, row)
+    if (!row.suspect && row.optedOut && row.consentVersion === null) await stopLaterNumber(app, row)
     // a consent ends an opt-out
     const mayAnswer = !row.suspect && (row.consentVersion !== null || !row.optedOut)
     const answer = mayAnswer ? [acknowledgement(app, row, { home, owner })] : []
