@@ -1,24 +1,30 @@
 // A restore that replaces newer content carries over what must not be undone: who opted out since the backup, and which
-// mails were sent. It names the leads that had been deleted for good, which people may have asked for.
+// mails were sent. It names the leads and users that had been deleted for good: people may have asked for it, or left.
 import type pg from 'pg'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { categoryOf, inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import { forgottenKinds } from '#app/domain/mail/mail.ts'
+
+const trashPath = '/cms/trash'
 
 type OptOut = Record<
   'id' | 'at' | 'channel' | 'address' | 'way' | 'inquiry_id' | 'actor_id' | 'actor_name',
   string | null
 >
 
-/** `leads`: ids of all leads, also in the trash. */
+/** `leads`: ids of all leads, also in the trash. `users`: ids. */
 export type ReplacedContent = {
   optOuts: OptOut[]
   sentMails: { id: string; sent_at: string }[]
   leads: string[]
+  users: string[]
 }
 
-/** `leadsBack`: the addresses of restored leads that the replaced content did not have any more. */
-export type CarriedOver = { optOuts: number; sentMails: number; leadsBack: string[] }
+/**
+ * What is back though the replaced content did not have it any more: `leads` by their addresses in the staff area, `users`
+ * by their email addresses.
+ */
+export type CarriedOver = { optOuts: number; sentMails: number; leads: string[]; users: string[] }
 
 /** Reads a database of any version; undefined for one without tables. Rejects if it cannot be read. */
 export async function readReplacedContent(databaseUrl: string): Promise<ReplacedContent | undefined> {
@@ -35,22 +41,31 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
       where kind = 'opted out'`
     const sent = "select id::text, sent_at::text from mail where status = 'sent' and sent_at is not null"
     const trashed = "select record_id::text as id from trash where collection = 'inquiries'"
-    const leads = [
-      ...(await rowsOf<{ id: string }>('inquiry', 'select id::text from inquiry')),
-      ...(await rowsOf<{ id: string }>('trash', trashed)),
-    ]
+    const idsOf = async (table: string, text: string) =>
+      (await rowsOf<{ id: string }>(table, text)).map(({ id }) => id)
     return {
       optOuts: await rowsOf<OptOut>('consent_event', standing),
       sentMails: await rowsOf('mail', sent),
-      leads: leads.map(({ id }) => id),
+      leads: [
+        ...(await idsOf('inquiry', 'select id::text from inquiry')),
+        ...(await idsOf('trash', trashed)),
+      ],
+      users: await idsOf('user', 'select id::text from "user"'),
     }
   } finally {
     await client.end()
   }
 }
 
-/** Call it in the restore's transaction, once the tables are those of this version. */
-export async function carryOver(client: pg.Client, replaced: ReplacedContent): Promise<CarriedOver> {
+/**
+ * Call it in the restore's transaction, once the tables are those of this version. `sameInstallation`: content of another
+ * one lacks what it never had.
+ */
+export async function carryOver(
+  client: pg.Client,
+  replaced: ReplacedContent,
+  sameInstallation: boolean,
+): Promise<CarriedOver> {
   const optOuts = await addOptOuts(client, replaced.optOuts)
   const { rowCount: sentMails } = await client.query(
     `update mail set status = 'sent', last_error = null, sent_at = later.sent_at,
@@ -59,26 +74,46 @@ export async function carryOver(client: pg.Client, replaced: ReplacedContent): P
      where mail.id = later.id and mail.status <> 'sent'`,
     [JSON.stringify(replaced.sentMails), forgottenKinds],
   )
-  return { optOuts, sentMails: sentMails ?? 0, leadsBack: await findLeadsBack(client, replaced.leads) }
+  const leads = sameInstallation ? await findLeadsBack(client, replaced.leads) : []
+  const users = sameInstallation ? await findUsersBack(client, replaced.users) : []
+  return { optOuts, sentMails: sentMails ?? 0, leads, users }
 }
 
+/** Deletes their waiting mails too: people may have asked to be erased. */
 async function findLeadsBack(client: pg.Client, replaced: string[]) {
-  const { rows } = await client.query<{ id: string; inquiryType: string; guideType: string }>(
-    'select id, inquiry_type as "inquiryType", guide_type as "guideType" from inquiry order by id',
+  const { rows } = await client.query<{
+    id: string
+    inquiryType: string
+    guideType: string
+    trashed: boolean
+  }>(
+    `select id, inquiry_type as "inquiryType", guide_type as "guideType", false as trashed from inquiry
+     union all
+     select record_id, '', '', true from trash where collection = 'inquiries'
+     order by id`,
   )
   const known = new Set(replaced)
   const back = rows.filter(({ id }) => !known.has(id))
-  // Content of another installation has none of these leads, and none of them was deleted.
-  if (back.length === rows.length) return []
-  return back.map((row) => inquiriesPath(categoryOf(row)?.slug, row.id))
+  await client.query("delete from mail where inquiry_id = any($1) and status <> 'sent'", [
+    back.map(({ id }) => id),
+  ])
+  return back.map((row) => (row.trashed ? trashPath : inquiriesPath(categoryOf(row)?.slug, row.id)))
+}
+
+async function findUsersBack(client: pg.Client, replaced: string[]) {
+  const { rows } = await client.query<{ email: string }>(
+    'select email from "user" where id <> all($1) order by email',
+    [replaced],
+  )
+  return rows.map(({ email }) => email)
 }
 
 /** The events keep their ids and times, and get places in the chain at the next start. */
 async function addOptOuts(client: pg.Client, optOuts: OptOut[]) {
-  await client.query("set local keyturn.restores = 'no'")
   const { rows: added } = await client.query<{ channel: string; address: string }>(
     `insert into consent_event (id, at, channel, address, kind, way, inquiry_id, actor_id, actor_name)
-     select id, at, channel, address, 'opted out', way, inquiry_id, actor_id, actor_name
+     select id, at, channel, case channel when 'phone' then phone_digits(address) else address end, 'opted out', way,
+       inquiry_id, actor_id, actor_name
      from json_to_recordset($1) later
        (id uuid, at timestamptz, channel text, address text, way text, inquiry_id uuid, actor_id uuid, actor_name text)
      on conflict (id) do nothing returning channel, address`,

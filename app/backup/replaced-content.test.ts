@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { and, eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { mail } from '#app/db/schema.ts'
+import { mail, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { isOptedOut, noteOptOut, optOutByLink, readOptOuts } from '#app/domain/consent/consent.server.ts'
 import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
@@ -17,6 +17,7 @@ import { consent } from '#content/consent-texts.ts'
 import { insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { createOlderDatabase } from '#test/support/database/older-database.ts'
 import { createDatabase, dropDatabase } from '#test/support/database/test-database.ts'
 import { writeBackup } from './backup.server.ts'
 import { readReplacedContent } from './replaced-content.server.ts'
@@ -37,16 +38,17 @@ async function emptyDatabase() {
   return url
 }
 
+const secrets = '{"imageSigning":"a secret of some length, for this test"}'
+
 async function backUp({ app }: TestApp) {
   const folder = makeTemporaryFolder('carry-over')
   onTestFinished(folder.remove)
   const file = join(folder.path, 'backup.tar')
-  const secrets = '{"imageSigning":"a secret of some length, for this test"}'
   await writeBackup({ databaseUrl: urlOf({ app } as TestApp), images: app.images, secrets }, file, new Date())
   return file
 }
 
-async function restoreOver(file: string, replacedUrl: string) {
+async function restoreOver(file: string, replacedUrl: string, replacedSecrets = secrets) {
   const databaseUrl = await emptyDatabase()
   const nothing = { put: async () => undefined }
   const { carriedOver } = await restoreBackup(file, {
@@ -54,11 +56,12 @@ async function restoreOver(file: string, replacedUrl: string) {
     images: nothing,
     putSecrets: async () => undefined,
     replaced: await readReplacedContent(replacedUrl),
+    replacedSecrets,
   })
   return { databaseUrl, carriedOver }
 }
 
-const submit = (open: TestApp, name: string, phone = '') =>
+const submit = (open: TestApp, name: string, phone = '', agreed: string = consent.contact.version) =>
   submitInquiry(
     open.app,
     inquirySubmission.parse({
@@ -67,18 +70,21 @@ const submit = (open: TestApp, name: string, phone = '') =>
       email: `${name.toLowerCase()}@visitor.example`,
       phone,
       message: 'Hello',
-      consent: consent.contact.version,
+      consent: agreed,
     }),
   )
 
 const toVisitor = (name: string) => like(mail.recipient, `${name.toLowerCase()}@%`)
 
-test('a restore keeps opt-outs and sent mails of the content it replaces, and names leads deleted since', async () => {
+test('a restore keeps opt-outs and sent mails of the content it replaces, and names leads and users deleted since', async () => {
   const open = await openApp()
   const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
   const ida = await submit(open, 'Ida', '312 555 0101')
   const ben = await submit(open, 'Ben', '312 555 0102')
   const cleo = await submit(open, 'Cleo')
+  const eve = await submit(open, 'Eve')
+  await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [eve._id] })
+  const { id: left, email: leaver } = await insertUser(open.app, 'marisol')
   const dora = await submit(open, 'Dora')
   await chainConsents(open.app)
   const file = await backUp(open)
@@ -90,12 +96,13 @@ test('a restore keeps opt-outs and sent mails of the content it replaces, and na
   const sentAt = new Date('2026-11-24T15:00:00Z')
   await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(toVisitor('Dora'))
   await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [cleo._id] })
-  await eraseRecords(open.app, admin, { ids: [cleo._id] })
+  await eraseRecords(open.app, admin, { ids: [cleo._id, eve._id] })
+  await open.app.db.delete(user).where(eq(user.id, left))
   await chainConsents(open.app)
 
   const { databaseUrl, carriedOver } = await restoreOver(file, urlOf(open))
-  const leadsBack = [`/cms/inquiries/general-contact?id=${cleo._id}`]
-  expect(carriedOver).toEqual({ optOuts: 3, sentMails: 1, leadsBack })
+  const leads = [`/cms/inquiries/general-contact?id=${cleo._id}`, '/cms/trash']
+  expect(carriedOver).toEqual({ optOuts: 3, sentMails: 1, leads, users: [leaver] })
   const restored = await openApp(databaseUrl)
   const { app } = restored
   const optOuts = await readOptOuts(app, [ida._id, ben._id, dora._id])
@@ -104,7 +111,8 @@ test('a restore keeps opt-outs and sent mails of the content it replaces, and na
     { email: null, phone: expect.objectContaining({ way: 'staff', by: 'Nora Whitlock' }) },
     { email: null, phone: null },
   ])
-  expect(await app.db.select().from(mail).where(toVisitor('Ida'))).toEqual([])
+  for (const name of ['Ida', 'Cleo'])
+    expect(await app.db.select().from(mail).where(toVisitor(name))).toEqual([])
   expect(await app.db.select().from(mail).where(toVisitor('Dora'))).toMatchObject([
     { status: 'sent', sentAt },
   ])
@@ -116,7 +124,7 @@ test('a restore keeps opt-outs and sent mails of the content it replaces, and na
   await chainConsents(app)
   expect(await checkLedger(app)).toMatchObject({ faults: [] })
   const again = await restoreOver(await backUp(restored), databaseUrl)
-  expect(again.carriedOver).toEqual({ optOuts: 0, sentMails: 0, leadsBack: [] })
+  expect(again.carriedOver).toEqual({ optOuts: 0, sentMails: 0, leads: [], users: [] })
 })
 
 test('content of another installation has opt-outs to keep, and no leads that were deleted', async () => {
@@ -124,8 +132,8 @@ test('content of another installation has opt-outs to keep, and no leads that we
   await submit(open, 'Ida')
   await submit(other, 'Ben')
   await optOutByLink(other.app, 'ida@visitor.example', 'one-click')
-  const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other))
-  expect(carriedOver).toEqual({ optOuts: 1, sentMails: 0, leadsBack: [] })
+  const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other), 'other secrets')
+  expect(carriedOver).toEqual({ optOuts: 1, sentMails: 0, leads: [], users: [] })
   const { app } = await openApp(databaseUrl)
   expect(await isOptedOut(app, 'ida@visitor.example')).toBe(true)
 })
@@ -138,5 +146,35 @@ test('content of a version without opt-outs, trash or any table is read', async 
   await client.query('create table inquiry (id uuid primary key default gen_random_uuid())')
   await client.query('insert into inquiry default values')
   await client.end()
-  expect(await readReplacedContent(url)).toEqual({ optOuts: [], sentMails: [], leads: [expect.any(String)] })
+  expect(await readReplacedContent(url)).toEqual({
+    optOuts: [],
+    sentMails: [],
+    leads: [expect.any(String)],
+    users: [],
+  })
+})
+
+test('an opt-out from before a migration of its number holds, and the ledger stays whole', async () => {
+  const older = await createOlderDatabase('0033_image-stand-in')
+  onTestFinished(older.drop)
+  const stop = (address: string) =>
+    older.old.query(
+      `insert into consent_event (at, channel, address, kind, way) values ('2026-01-10', 'phone', $1, 'opted out', 'staff')`,
+      [address],
+    )
+  await stop('0013125550111')
+  const open = { app: { config: { databaseUrl: older.url }, images: { get: async () => undefined } } }
+  const file = await backUp(open as unknown as TestApp)
+  await stop('0013125550112')
+  const { databaseUrl, carriedOver } = await restoreOver(file, older.url)
+  expect(carriedOver).toMatchObject({ optOuts: 1 })
+  const restored = await openApp(databaseUrl)
+  const [first, second] = [
+    await submit(restored, 'Ida', '312 555 0111', ''),
+    await submit(restored, 'Ben', '312 555 0112', ''),
+  ]
+  const optOuts = await readOptOuts(restored.app, [first._id, second._id])
+  expect([...optOuts.values()].map(({ phone }) => phone?.way)).toEqual(['staff', 'staff'])
+  await chainConsents(restored.app)
+  expect(await checkLedger(restored.app)).toMatchObject({ faults: [] })
 })
