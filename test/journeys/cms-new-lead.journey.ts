@@ -1,6 +1,7 @@
 // A lead that staff enter: by phone on a phone, from an open house one after the other, of a known person.
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -94,6 +95,30 @@ test('a known number names the person, and an opt-out that staff recorded can be
   await create(page).click()
   await page.getByText('Dana K. is on the board of General Contact').waitFor()
   await eventually(() => cardOf(page, 'Dana K.').count()).toBe(1)
+})
+
+test('the owner is suggested by the number that is created, not by one that was typed before', async () => {
+  await insertColleagues(app, [{ name: 'Daniel Osei', email: 'daniel.new-lead@wrenfield.example' }])
+  const users: { _id: string; name: string }[] = (
+    await (await callAs(app, cookie, 'GET', '/api/users?limit=100')).json()
+  ).data
+  const daniel = users.find(({ name }) => name === 'Daniel Osei')
+  const known = { inquiryType: 'contact', source: 'phone', name: 'Bo Lindgren', phone: '3125550133' }
+  await callAs(app, cookie, 'POST', '/api/leads', { ...known, ownerId: daniel?._id })
+  const page = await openBoard(app, cookie, { width: 1280 }, '/cms/inquiries/general-contact?create')
+  await field(page, 'Name').fill('A stranger')
+  await field(page, 'Phone').fill('312 555 0133')
+  await sheet(page).getByText('Bo Lindgren has this number.').waitFor()
+  await page.route('**/api/people/known?*', async (route) => {
+    await eventually(() => page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0)
+    await route.continue()
+  })
+  await field(page, 'Phone').fill('312 555 0134')
+  await create(page).click()
+  await page.getByText('A stranger is on the board').waitFor()
+  const stranger = await stored('A stranger')
+  expect(stranger).toMatchObject({ phone: '312 555 0134', owner_id: expect.any(String) })
+  expect(stranger?.owner_id).not.toBe(daniel?._id)
 })
 
 test('a person’s own opt-out overrides a ticked consent, even one ticked before the number', async () => {

@@ -6,13 +6,13 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
-import { markStale } from '#app/cms/data/query-client.ts'
+import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
-import { hasOwnStop } from '#app/domain/consent/consent.ts'
+import { hasOwnStop, type OptOuts } from '#app/domain/consent/consent.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
@@ -32,18 +32,21 @@ export function useNewLead(category: CategorySlug) {
   const me = useSignedIn()
   const { colleagues } = useColleagues(true)
   const choices = useLeadChoices()
-  const known = useKnownSender(draft.email, draft.phone)
+  const { known, readKnown } = useKnownSender(draft.email, draft.phone)
   const [errors, setErrors] = useState<FieldMessages>({})
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
   const lead = useContentKey()
   const today = useToday()
-  const suggested = known?.ownerId ?? me?.id ?? null
-  const owner = draft.owner === '' ? suggested : draft.owner === nobody ? null : draft.owner
-  const isStopped = known ? hasOwnStop(known.optOuts) : false
+  const ownerFor = (sender: typeof known) =>
+    draft.owner === '' ? (sender?.ownerId ?? me?.id ?? null) : draft.owner === nobody ? null : draft.owner
+  const owner = ownerFor(known)
+  const isStopped = isStoppedFor(known)
   const send = async (): Promise<StaffInquiryRecord | undefined> => {
-    const agreed = draft.agreed && !isStopped
-    const body = bodyOf({ ...draft, agreed }, { today, owner })
+    // What is shown may be of an address that was typed before, or not be there yet.
+    const sender = await readKnown()
+    const agreed = draft.agreed && !isStoppedFor(sender)
+    const body = bodyOf({ ...draft, agreed }, { today, owner: ownerFor(sender) })
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
     const header = { 'idempotency-key': lead.keyOf(body) }
@@ -82,21 +85,30 @@ export function useNewLead(category: CategorySlug) {
 /** Typing is over after this many milliseconds. */
 const pause = 250
 
-/** Who has this address or number: null for somebody new, undefined while that is not known. */
+const isStoppedFor = (sender: { optOuts: OptOuts } | null | undefined) =>
+  sender ? hasOwnStop(sender.optOuts) : false
+
+/**
+ * `known`: who has this address or number; null for somebody new, undefined while that is not known. `readKnown` resolves to
+ * that of what is typed now.
+ */
 function useKnownSender(email: string, phone: string) {
-  const sender = usePaused(`${phone}\n${email}`)
+  const query = queryOf(usePaused(`${phone}\n${email}`))
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData, gcTime: 0 })
+  const now = queryOf(`${phone}\n${email}`)
+  const readKnown = async () => (now.enabled ? queryClient.fetchQuery(now) : undefined)
+  return { known: query.enabled ? data : undefined, readKnown }
+}
+
+function queryOf(sender: string) {
   const [number = '', address = ''] = sender.split('\n')
-  const enabled = address.includes('@') || number.replace(/\D/g, '').length >= fewestPhoneDigits
-  const { data } = useQuery({
+  return {
     queryKey: ['inquiries', 'known', sender],
     queryFn: async () =>
       (await answerOf(call.people.known.$get({ query: { email: address.trim(), phone: number.trim() } })))
         .data,
-    enabled,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-  return enabled ? data : undefined
+    enabled: address.includes('@') || number.replace(/\D/g, '').length >= fewestPhoneDigits,
+  }
 }
 
 function usePaused(value: string): string {
