@@ -445,6 +445,18 @@ const pictures = {
     demo: true,
     alt: 'Foot of a curved glass tower at dusk, its lobby lit and a red maple before it (rendering)',
   },
+  'tower-balconies': {
+    demo: true,
+    alt: 'Curved balconies of a tower against the evening sky, their rooms lit (rendering)',
+  },
+  'brass-door-pull': {
+    demo: true,
+    alt: 'Brass pull on a green paneled door, beside a jamb of pale stone (rendering)',
+  },
+  'study-olive-fire': {
+    demo: true,
+    alt: 'Marble fireplace with a fire in a dark olive library, pale chairs before it (rendering)',
+  },
   'brass-door-step': {
     demo: true,
     alt: 'Green paneled door with a long brass pull, set in pale stone (rendering)',

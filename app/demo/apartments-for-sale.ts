@@ -34,6 +34,7 @@ The balcony follows the curve of the tower and is deep enough for a table. The k
     photos: [
       { image: 'tower', caption: 'The tower from its garden. 31F is below the crown, on the lake side.' },
       { image: 'tower-door', caption: 'The lobby, from the garden.' },
+      { image: 'tower-balconies', caption: 'No two balconies follow the same curve.' },
     ],
   },
   'Pier 9 Penthouse': {

@@ -143,6 +143,7 @@ Three bedrooms on three floors, and a stair with a rail that every child on the 
         caption: 'Tannery Row at nightfall. Number 19 is the pair of lamps on the left.',
       },
       { image: 'study-olive', caption: 'The back parlor. The ladder stays.' },
+      { image: 'study-olive-fire', caption: 'The fire at its other end.' },
     ],
   },
   'The Reading Room': {
@@ -218,6 +219,7 @@ The main bedroom was the assayer’s own office. It is blue now, and so quiet th
     photos: [
       { image: 'brass-door', caption: 'The assayer’s door. The pull is polished on Fridays.' },
       { image: 'brass-door-step', caption: 'Both leaves open, for a piano or a safe.' },
+      { image: 'brass-door-pull', caption: 'It was cast for this door.' },
     ],
   },
   'Saddler House': {

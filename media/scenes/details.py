@@ -51,6 +51,7 @@ shot = take_shot(
             contrast=1.16,
             shift=False,
         ),
+        "brass-door-pull": dict(like="brass-door", size=(1440, 960), camera=((-0.95, -1.15, 1.5), (0.1, 0, 1.08)), lens=50, fstop=4, ev=2.0, contrast=1.04),
         "brass-door-step": dict(like="brass-door", size=(1440, 960), camera=((0.75, -2.3, 1.35), (0.05, 0, 1.2)), lens=44, fstop=5.6, ev=2.0, contrast=1.04),
         "curtain-sill": dict(like="curtain-light", camera=((0.8, -2.2, 1.3), (-0.35, 0, 1.15)), lens=50, fstop=4.0, ev=1.05, contrast=1.14),
     }

@@ -32,6 +32,7 @@ shot = take_shot(
         "study-cream-fire": dict(of="study-cream", camera=((4.7, 0.5, 1.35), (0.2, 2.3, 1.3)), lens=24, ev=1.55),
         "study-shelves": dict(camera=((3.1, -1.5, 1.35), (2.9, 4.4, 1.5)), lens=30, ev=2.0, contrast=1.04, sat=0.98),
         "study-cream-shelves": dict(of="study-cream", camera=((4.95, -2.05, 1.4), (2.35, 4.4, 1.42)), lens=26, ev=1.5),
+        "study-olive-fire": dict(of="study-olive", camera=((4.7, 0.5, 1.35), (0.2, 2.3, 1.3)), lens=24),
         "study-olive": dict(
             camera=((3.2, -1.9, 1.4), (2.6, 4.4, 1.5)),
             lens=25,

@@ -25,6 +25,7 @@ shot = take_shot(
             bloom=0.07,
             mirror=True,
         ),
+        "tower-balconies": dict(like="tower", camera=((10.5, -20.0, 1.6), (1.5, 6, 27.0)), lens=34, shift=False, ev=1.4, bloom=0.09),
         "tower-door": dict(like="tower", camera=((6.5, -13.5, 1.6), (-0.6, 6, 4.4)), lens=24, ev=1.4, bloom=0.09),
     }
 )
