@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
+import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import {
   contactMessage,
   homes,
@@ -51,6 +52,10 @@ test('an agent gets the counts of everything but users', async () => {
         'private-exclusives': 0,
         'compass-concierge': 0,
         'general-contact': 1,
+      },
+      waiting: {
+        ...Object.fromEntries(inquiryCategories.map(({ slug }) => [slug, { nobodys: 0, inProgress: 0 }])),
+        'general-contact': { nobodys: 1, inProgress: 0 },
       },
     },
   })

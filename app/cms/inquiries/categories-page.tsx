@@ -23,7 +23,9 @@ export default function CategoriesPage() {
             <Link className={styles.name} to={slug} prefetch="intent">
               {name}
             </Link>
-            <OpenCount number={counts?.openInquiries[slug]} />
+            <Count number={counts?.openInquiries[slug]} of="open" />
+            <Count number={counts?.waiting[slug]?.nobodys} of="nobody’s" />
+            <Count number={counts?.waiting[slug]?.inProgress} of="in progress" />
           </li>
         ))}
       </ul>
@@ -31,11 +33,11 @@ export default function CategoriesPage() {
   )
 }
 
-function OpenCount({ number }: { number: number | undefined }) {
+function Count({ number, of }: { number: number | undefined; of: string }) {
   if (number === undefined) return <span className="sk" style={{ width: 48 }} aria-hidden="true" />
   return (
     <span className={number > 0 ? styles.some : 'muted'}>
-      <b>{number}</b> open
+      <b>{number}</b> {of}
     </span>
   )
 }

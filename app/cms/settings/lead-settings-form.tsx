@@ -68,6 +68,7 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
           {ownerChoices.map(({ rule, label, help }) => (
             <label className={styles.choice} key={rule}>
               <input
+                className="radio"
                 type="radio"
                 name="owner"
                 value={rule}

@@ -4,7 +4,11 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
-import { countByStatus, countOpenByCategory } from '#app/domain/inquiry/inquiry-count.server.ts'
+import {
+  countByStatus,
+  countOpenByCategory,
+  countWaitingByCategory,
+} from '#app/domain/inquiry/inquiry-count.server.ts'
 import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { RecordCounts } from './record-counts.ts'
 
@@ -17,19 +21,23 @@ export async function countRecords(app: AppContext, actor: Actor): Promise<Recor
     queryCacheOf(db, 'testimonial'),
     queryCacheOf(db, 'inquiry'),
   ])
-  const [properties, testimonials, pendingTestimonials, byStatus, openInquiries] = await Promise.all([
-    countFlagged(homes),
-    countFlagged(voices),
-    countFlagged(voices, ['published', false]),
-    countByStatus(leads, {}),
-    countOpenByCategory(leads),
-  ])
+  const [properties, testimonials, pendingTestimonials, byStatus, openInquiries, waiting] = await Promise.all(
+    [
+      countFlagged(homes),
+      countFlagged(voices),
+      countFlagged(voices, ['published', false]),
+      countByStatus(leads, {}),
+      countOpenByCategory(leads),
+      countWaitingByCategory(leads),
+    ],
+  )
   const counts = {
     properties,
     testimonials,
     pendingTestimonials,
     inquiries: totalOf(byStatus),
     openInquiries,
+    waiting,
   }
   return canManageUsers(actor) ? { ...counts, users: await db.$count(user) } : counts
 }

@@ -44,6 +44,19 @@ export async function countOpenByCategory(queryCache: QueryCache): Promise<Recor
   return Object.fromEntries(inquiryCategories.map((category) => [category.slug, openOf(category)]))
 }
 
+/** Of each category: how many open ones nobody owns, and how many are in progress. */
+export async function countWaitingByCategory(
+  queryCache: QueryCache,
+): Promise<Record<string, { nobodys: number; inProgress: number }>> {
+  const tallies = await tallyInquiries(queryCache)
+  const unowned = tallies.filter(({ ownerId }) => ownerId === null)
+  const waitingIn = (category: Category) => ({
+    nobodys: countWithin(unowned, category)[newStatus],
+    inProgress: countWithin(tallies, category)['in progress'],
+  })
+  return Object.fromEntries(inquiryCategories.map((category) => [category.slug, waitingIn(category)]))
+}
+
 const countWithin = (tallies: Tally[], category: Category) => toCounts(within(tallies, category))
 
 const within = (tallies: Tally[], { inquiryType, guideType }: Category) =>
