@@ -51,11 +51,11 @@ export async function agreedTo({ db }: Pick<AppContext, 'db'>, { version, at, ne
 
 /**
  * Adds the sender's consent, which ends an earlier opt-out. `by`: the staff member to whom it was said, if it was not given
- * in a form. Call it in the inquiry's transaction.
+ * in a form. Call it in the inquiry's transaction. Without an id it is of no inquiry.
  */
 export async function recordConsent(
   { db }: Pick<AppContext, 'db'>,
-  row: Row,
+  row: Omit<Row, 'id'> & { id: string | null },
   by?: StaffMember,
 ): Promise<void> {
   const { consentVersion: version, consentText: words, consentedAt, consentNetwork: network } = row

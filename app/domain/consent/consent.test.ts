@@ -10,6 +10,7 @@ import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent, consentTexts } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { makeCertificate } from './certificate.server.ts'
 import {
   isOptedOut,
   keepConsentTexts,
@@ -154,6 +155,28 @@ describe('a visitor who opts out', () => {
     time += 60_000
     const again = await submit(email, { phone: '312-555-0172', ...agreed })
     expect((await read(again._id)).optOuts).toEqual({ email: null, phone: null })
+  })
+
+  test('agrees anew by sending the same again, which is stored once; without the consent they stay opted out', async () => {
+    const email = newPerson()
+    const send = (fields: object) =>
+      submitInquiry(
+        open.app,
+        inquirySubmission.parse({ ...contactMessage, phone: '312-555-0181', email, ...fields }),
+        { idempotencyKey: email },
+      )
+    const first = await send(agreed)
+    time += 60_000
+    await optOutByLink(open.app, email, 'link')
+    time += 60_000
+    expect((await send({}))._id).toBe(first._id)
+    expect((await read(first._id)).optOuts.email).toMatchObject({ way: 'link' })
+    expect((await send(agreed))._id).toBe(first._id)
+    expect((await read(first._id)).optOuts).toEqual(nothing)
+    await send(agreed)
+    const kinds = (await eventsOf(email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['consented', 'opted out', 'consented'])
+    expect(await makeCertificate(open.app, agent, first._id)).toMatchObject({ faults: [] })
   })
 
   test('is opted out of calls to a number in the trash, which a restore brings back', async () => {

@@ -47,11 +47,12 @@ export async function submitInquiry(
   return inTransaction(app, async (app) => {
     const rule = suspect ? undefined : (await readLeadSettings(app)).owner
     const submittedAt = app.now()
+    const agreement = await agreedTo(app, { version: consent, at: submittedAt, network: sender.network })
     const values = {
       ...fields,
       submittedAt,
       updatedAt: submittedAt,
-      ...(await agreedTo(app, { version: consent, at: submittedAt, network: sender.network })),
+      ...agreement,
       ...keyOf(sender),
       suspect,
       ...(await homeColumns(app, propertyId)),
@@ -62,7 +63,18 @@ export async function submitInquiry(
       .values({ ...values, ...(rule && { ownerId: chooseOwner(rule, values) }) })
       .onConflictDoNothing({ target: inquiry.idempotencyKey })
       .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
-    if (!row) return toInquiryRecord(await findRepeated(app, sender.idempotencyKey ?? '', input.email))
+    if (!row) {
+      const stored = await findRepeated(app, sender.idempotencyKey ?? '', input.email)
+      // Who opted out in between and sends the same again agrees anew; the inquiry keeps its own consent.
+      if (!suspect && agreement.consentVersion && (await isOptedOut(app, stored.email)))
+        await recordConsent(app, {
+          ...stored,
+          ...agreement,
+          consentNetwork: sender.network ?? null,
+          id: null,
+        })
+      return toInquiryRecord(stored)
+    }
     const home = await findHome(app, row)
     const owner = await findLeadOwner(app, row.ownerId)
     if (!row.suspect) await recordConsent(app, row)
