@@ -90,10 +90,11 @@ function refuse(
   return { reply, status, headers }
 }
 
-/** The typed values, as far as a page can carry them. */
+/** The typed values, as far as a page can carry them: one that is too long is cut, and takes no room from the others. */
 function withinEcho(values: FormValues): FormValues {
   let left = maxEchoedCharacters
-  const shown = Object.entries(values).map(([name, value]) => {
+  const shortestFirst = Object.entries(values).toSorted(([, one], [, other]) => one.length - other.length)
+  const shown = shortestFirst.map(([name, value]) => {
     const text = value.slice(0, Math.max(0, left - name.length))
     left -= name.length + text.length
     return [name, text] as const

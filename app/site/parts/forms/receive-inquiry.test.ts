@@ -226,6 +226,14 @@ test('an owner without consent is asked for it, and the typed text stays', async
   expect(await rowsOf('silent@example.com')).toEqual([])
 })
 
+test('a message that is much too long takes no room from the fields after it', async () => {
+  const message = 'm'.repeat(11_000)
+  const after = { name, phone: '312-555-0142', email: 'much@example.com' }
+  const refusal = receiveInquiry(visitWith({ message, ...after }), propertyFixed, propertyRules)
+  const { reply } = await refusalOf(refusal)
+  expect(reply.values).toMatchObject({ ...after, message: expect.stringMatching(/^m{7000}/) })
+})
+
 test('promise 5: an invented consent is refused at the checkbox, without script too', async () => {
   const made = { ...typed, email: 'made-up@example.com', consent: 'on' }
   const { reply, status } = await refusalOf(post(made))
