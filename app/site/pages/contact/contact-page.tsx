@@ -31,7 +31,7 @@ export default function ContactPage({ loaderData, actionData }: PageProps<typeof
           <SiteImage
             name={page.figure.image.key}
             alt={page.figure.image.alt}
-            sizes="(min-width: 1024px) 80vw, 92vw"
+            sizes="(min-width: 1024px) 100vw, 92vw"
           />
           <figcaption className="caption">{page.figure.caption}</figcaption>
         </figure>

@@ -18,7 +18,7 @@ export default function PropertyFormPage({ loaderData, actionData }: PageProps<t
         </div>
         <NextSteps />
         <figure className={styles.figure}>
-          <SiteImage name="farmhouse-porch" sizes="(min-width: 1024px) 80vw, 92vw" />
+          <SiteImage name="farmhouse-porch" sizes="(min-width: 1024px) 100vw, 150vw" />
         </figure>
       </div>
     </div>
