@@ -13,7 +13,10 @@ const shortcuts: [what: string, ...keys: string[]][] = [
   ['Open', 'Enter'],
   ['Close', 'Esc'],
   ['Move an inquiry to…', 'M'],
-  [`Within it: ${Object.values(statusNames).join(', ')}`, ...inquiryStatuses.map((_, index) => String(index + 1))],
+  [
+    `Within it: ${Object.values(statusNames).join(', ')}`,
+    ...inquiryStatuses.map((_, index) => String(index + 1)),
+  ],
   ['Pick up and drop a card', 'Space'],
   ['Undo the last move', 'Z'],
   ['Save', command, 'S'],
