@@ -98,3 +98,12 @@ test('the day of a next touch stands on one line, however long its note', async 
   await page.getByText(note).waitFor()
   expect((await day.boundingBox())!.height).toBeLessThan(30)
 })
+
+test('a person whose inquiry a colleague deletes is not shown any more', async () => {
+  const id = await send('Oda Falk')
+  const page = await openStaffPage(app, cookie, { width: 1280 })
+  await page.goto(`/cms/people/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Oda Falk' }).waitFor()
+  await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)
+  await page.getByText('There is nothing at this address').waitFor()
+})

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { requireAnsweredPage } from './answered-page.ts'
+import { CallFailed } from './call-failed.ts'
 import { queryClient } from './query-client.ts'
 
 type PageQuery<Page> = { queryKey: QueryKey; queryFn: () => Promise<Page> }
@@ -22,9 +23,10 @@ export function useLivePage<Page extends { page: number }>(
   held = false,
 ): Page {
   const { revalidate } = useRevalidator()
-  const { data = loaded } = useQuery<Page>({ ...query, enabled: !held })
-  // The shown page no longer exists: the loader also corrects the address.
-  const isOther = data.page !== loaded.page
+  const { data = loaded, error } = useQuery<Page>({ ...query, enabled: !held })
+  const isGone = error instanceof CallFailed && error.status === 404
+  // The shown page no longer exists: the loader also corrects the address, or says so.
+  const isOther = isGone || data.page !== loaded.page
   useEffect(() => {
     if (isOther) void revalidate()
   }, [isOther, revalidate])
