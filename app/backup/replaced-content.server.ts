@@ -12,18 +12,14 @@ type OptOut = Record<
   string | null
 >
 
-/** `leads`: ids of all leads, also in the trash. `users`: ids. */
+/** `deleted`: ids of leads that were erased, by staff or by the trash's time, and of users that were deleted. */
 export type ReplacedContent = {
   optOuts: OptOut[]
   sentMails: { id: string; sent_at: string }[]
-  leads: string[]
-  users: string[]
+  deleted: string[]
 }
 
-/**
- * What is back though the replaced content did not have it any more: `leads` by their addresses in the staff area, `users`
- * by their email addresses.
- */
+/** Restored though it had been deleted: `leads` by their addresses in the staff area, `users` by their email addresses. */
 export type CarriedOver = { optOuts: number; sentMails: number; leads: string[]; users: string[] }
 
 /** Reads a database of any version; undefined for one without tables. Rejects if it cannot be read. */
@@ -40,32 +36,20 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
       from (select distinct on (channel, address) * from consent_event order by channel, address, at desc, id desc) e
       where kind = 'opted out'`
     const sent = "select id::text, sent_at::text from mail where status = 'sent' and sent_at is not null"
-    const trashed = "select record_id::text as id from trash where collection = 'inquiries'"
-    const idsOf = async (table: string, text: string) =>
-      (await rowsOf<{ id: string }>(table, text)).map(({ id }) => id)
+    const deleted = `select distinct record_id::text as id from activity
+      where collection = 'inquiries' and action = 'erased' or collection = 'users' and action = 'deleted'`
     return {
       optOuts: await rowsOf<OptOut>('consent_event', standing),
       sentMails: await rowsOf('mail', sent),
-      leads: [
-        ...(await idsOf('inquiry', 'select id::text from inquiry')),
-        ...(await idsOf('trash', trashed)),
-      ],
-      users: await idsOf('user', 'select id::text from "user"'),
+      deleted: (await rowsOf<{ id: string }>('activity', deleted)).map(({ id }) => id),
     }
   } finally {
     await client.end()
   }
 }
 
-/**
- * Call it in the restore's transaction, once the tables are those of this version. `sameInstallation`: content of another
- * one lacks what it never had.
- */
-export async function carryOver(
-  client: pg.Client,
-  replaced: ReplacedContent,
-  sameInstallation: boolean,
-): Promise<CarriedOver> {
+/** Call it in the restore's transaction, once the tables are those of this version. */
+export async function carryOver(client: pg.Client, replaced: ReplacedContent): Promise<CarriedOver> {
   const optOuts = await addOptOuts(client, replaced.optOuts)
   const { rowCount: sentMails } = await client.query(
     `update mail set status = 'sent', last_error = null, sent_at = later.sent_at,
@@ -74,36 +58,27 @@ export async function carryOver(
      where mail.id = later.id and mail.status <> 'sent'`,
     [JSON.stringify(replaced.sentMails), forgottenKinds],
   )
-  const leads = sameInstallation ? await findLeadsBack(client, replaced.leads) : []
-  const users = sameInstallation ? await findUsersBack(client, replaced.users) : []
+  const leads = await findLeadsBack(client, replaced.deleted)
+  const users = await findUsersBack(client, replaced.deleted)
   return { optOuts, sentMails: sentMails ?? 0, leads, users }
 }
 
 /** Deletes their waiting mails too: people may have asked to be erased. */
-async function findLeadsBack(client: pg.Client, replaced: string[]) {
-  const { rows } = await client.query<{
-    id: string
-    inquiryType: string
-    guideType: string
-    trashed: boolean
-  }>(
-    `select id, inquiry_type as "inquiryType", guide_type as "guideType", false as trashed from inquiry
-     union all
-     select record_id, '', '', true from trash where collection = 'inquiries'
-     order by id`,
+async function findLeadsBack(client: pg.Client, deleted: string[]) {
+  const { rows: leads } = await client.query<{ id: string; inquiryType: string; guideType: string }>(
+    `select id, inquiry_type as "inquiryType", guide_type as "guideType" from inquiry where id = any($1) order by id`,
+    [deleted],
   )
-  const known = new Set(replaced)
-  const back = rows.filter(({ id }) => !known.has(id))
-  await client.query("delete from mail where inquiry_id = any($1) and status <> 'sent'", [
-    back.map(({ id }) => id),
-  ])
-  return back.map((row) => (row.trashed ? trashPath : inquiriesPath(categoryOf(row)?.slug, row.id)))
+  const { rows: trashed } = await client.query('select from trash where record_id = any($1)', [deleted])
+  await client.query("delete from mail where inquiry_id = any($1) and status <> 'sent'", [deleted])
+  const paths = leads.map((lead) => inquiriesPath(categoryOf(lead)?.slug, lead.id))
+  return trashed.length > 0 ? [...paths, trashPath] : paths
 }
 
-async function findUsersBack(client: pg.Client, replaced: string[]) {
+async function findUsersBack(client: pg.Client, deleted: string[]) {
   const { rows } = await client.query<{ email: string }>(
-    'select email from "user" where id <> all($1) order by email',
-    [replaced],
+    'select email from "user" where id = any($1) order by email',
+    [deleted],
   )
   return rows.map(({ email }) => email)
 }

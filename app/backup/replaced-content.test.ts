@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { and, eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { mail, user } from '#app/db/schema.ts'
+import { mail } from '#app/db/schema.ts'
+import { deleteUser } from '#app/domain/account/user.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { isOptedOut, noteOptOut, optOutByLink, readOptOuts } from '#app/domain/consent/consent.server.ts'
 import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
@@ -48,7 +49,7 @@ async function backUp({ app }: TestApp) {
   return file
 }
 
-async function restoreOver(file: string, replacedUrl: string, replacedSecrets = secrets) {
+async function restoreOver(file: string, replacedUrl: string) {
   const databaseUrl = await emptyDatabase()
   const nothing = { put: async () => undefined }
   const { carriedOver } = await restoreBackup(file, {
@@ -56,7 +57,6 @@ async function restoreOver(file: string, replacedUrl: string, replacedSecrets = 
     images: nothing,
     putSecrets: async () => undefined,
     replaced: await readReplacedContent(replacedUrl),
-    replacedSecrets,
   })
   return { databaseUrl, carriedOver }
 }
@@ -97,7 +97,7 @@ test('a restore keeps opt-outs and sent mails of the content it replaces, and na
   await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(toVisitor('Dora'))
   await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [cleo._id] })
   await eraseRecords(open.app, admin, { ids: [cleo._id, eve._id] })
-  await open.app.db.delete(user).where(eq(user.id, left))
+  await deleteUser(open.app, admin, { id: left, leadsTo: null })
   await chainConsents(open.app)
 
   const { databaseUrl, carriedOver } = await restoreOver(file, urlOf(open))
@@ -132,10 +132,22 @@ test('content of another installation has opt-outs to keep, and no leads that we
   await submit(open, 'Ida')
   await submit(other, 'Ben')
   await optOutByLink(other.app, 'ida@visitor.example', 'one-click')
-  const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other), 'other secrets')
+  const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other))
   expect(carriedOver).toEqual({ optOuts: 1, sentMails: 0, leads: [], users: [] })
   const { app } = await openApp(databaseUrl)
   expect(await isOptedOut(app, 'ida@visitor.example')).toBe(true)
+})
+
+test('a backup that is newer than the content it replaces keeps its leads and their mails', async () => {
+  const open = await openApp()
+  const older = await backUp(open)
+  const { _id } = await submit(open, 'Ida')
+  const newer = await backUp(open)
+  const { databaseUrl: olderUrl } = await restoreOver(older, urlOf(open))
+  const { databaseUrl, carriedOver } = await restoreOver(newer, olderUrl)
+  expect(carriedOver).toEqual({ optOuts: 0, sentMails: 0, leads: [], users: [] })
+  const { app } = await openApp(databaseUrl)
+  expect(await app.db.select().from(mail).where(eq(mail.inquiryId, _id))).toHaveLength(2)
 })
 
 test('content of a version without opt-outs, trash or any table is read', async () => {
@@ -149,8 +161,7 @@ test('content of a version without opt-outs, trash or any table is read', async 
   expect(await readReplacedContent(url)).toEqual({
     optOuts: [],
     sentMails: [],
-    leads: [expect.any(String)],
-    users: [],
+    deleted: [],
   })
 })
 

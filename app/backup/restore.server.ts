@@ -26,8 +26,6 @@ type RestoreTarget = {
   /** Called in the transaction before anything is stored, e.g. to drop existing tables. */
   prepare?: (client: pg.Client) => Promise<void>
   replaced?: ReplacedContent | undefined
-  /** The secrets of the replaced content, by which it is known as the same installation's. */
-  replacedSecrets?: string | undefined
 }
 
 export type Restored = {
@@ -54,17 +52,11 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await target.prepare?.(client)
     await applyMigrations(client, { upTo: first.migration })
     for (const { name } of first.tables) await client.query(`truncate ${quoted(name)} cascade`)
-    let secrets: string | undefined
-    const putSecrets = (text: string) => {
-      secrets = text
-      return target.putSecrets(text)
-    }
-    const stored = await storeEntries(entries, first, { ...target, putSecrets }, client)
+    const stored = await storeEntries(entries, first, target, client)
     await client.query("set local keyturn.restores = 'no'")
     await applyMigrations(client, { after: first.migration })
     await advanceSequences(client)
-    const carriedOver =
-      target.replaced && (await carryOver(client, target.replaced, secrets === target.replacedSecrets))
+    const carriedOver = target.replaced && (await carryOver(client, target.replaced))
     await client.query('commit')
     return { madeAt: new Date(first.madeAt), ...stored, carriedOver }
   } finally {

@@ -1,5 +1,5 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { type ReplacedContent, readReplacedContent } from '#app/backup/replaced-content.server.ts'
 import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
@@ -26,7 +26,7 @@ import { createLog } from '#app/runtime/log.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { openImageStore } from '#app/server/open-image-store.ts'
 import { readConfig } from '#app/server/read-config.ts'
-import { refuseBadSecrets, secretsPath, writeSecrets } from '#app/server/secrets.ts'
+import { refuseBadSecrets, writeSecrets } from '#app/server/secrets.ts'
 import { team } from '#content/team.ts'
 import { fileArgument, runCommand } from './command-line.ts'
 
@@ -60,9 +60,6 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
 
 async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
   const replaced = replace ? await readReplaced(dataDir, databaseUrl) : undefined
-  const replacedSecrets = existsSync(secretsPath(dataDir))
-    ? readFileSync(secretsPath(dataDir), 'utf8')
-    : undefined
   const folder = beginRestored(dataDir)
   const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
   const url = databaseUrl ?? own?.url ?? ''
@@ -74,7 +71,6 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
       putSecrets: (text) => writeSecrets(folder, refuseBadSecrets(text)),
       prepare: (client) => dropExistingTables(client, replace),
       replaced: replaced instanceof Error ? undefined : replaced,
-      replacedSecrets,
     })
     if (own) await queueAgain(url)
     await own?.stop()
@@ -153,7 +149,7 @@ function describe(
     if (leads.length > 0)
       lines.push(
         'These leads are back, without their waiting mails, though the replaced content had deleted them. Delete again those whose people asked for it:',
-        ...new Set(leads),
+        ...leads,
       )
     if (users.length > 0)
       lines.push(`These users are back, with their passwords and roles: ${users.join(', ')}`)
