@@ -43,7 +43,7 @@ export function useNewLead(category: CategorySlug) {
   const owner = ownerFor(known)
   const isStopped = isStoppedFor(known)
   const send = async (): Promise<StaffInquiryRecord | undefined> => {
-    // What is shown may be of an address that was typed before, or not be there yet.
+    // The shown person may belong to an earlier number, or the answer may not have arrived.
     const sender = await readKnown()
     const agreed = draft.agreed && !isStoppedFor(sender)
     const body = bodyOf({ ...draft, agreed }, { today, owner: ownerFor(sender) })

@@ -44,7 +44,7 @@ export async function countOpenByCategory(queryCache: QueryCache): Promise<Recor
   return Object.fromEntries(inquiryCategories.map((category) => [category.slug, openOf(category)]))
 }
 
-/** Of each category: how many open ones nobody owns, and how many are in progress. */
+/** Counts, by category, the open inquiries without an owner and the inquiries in progress. */
 export async function countWaitingByCategory(
   queryCache: QueryCache,
 ): Promise<Record<string, { nobodys: number; inProgress: number }>> {

@@ -65,7 +65,7 @@ export async function submitInquiry(
       .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
     if (!row) {
       const stored = await findRepeated(app, sender.idempotencyKey ?? '', input.email)
-      // Who opted out in between and sends the same again agrees anew; the inquiry keeps its own consent.
+      // A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent.
       if (!suspect && agreement.consentVersion && (await isOptedOut(app, stored.email)))
         await recordConsent(app, {
           ...stored,
