@@ -1,4 +1,4 @@
-import { getTableName, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import { trash } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -48,12 +48,20 @@ const idsOf = (found: TrashedRow[]) => found.map(({ id }) => id)
 const lineOf = ({ id, collection, record }: TrashedRow) =>
   ({ collection, recordId: id, action: 'restored', after: historyOf(collection, record) }) as const
 
+/** A dependent row whose id was taken meanwhile gets another. A slug, which is its own key, leads to who took it. */
 async function storeAll(app: AppContext, found: TrashedRow[]) {
   const { table, related } = trashKinds[found[0]!.collection]
   const these = sql`${trash.recordId} = any(${sql.param(idsOf(found))}::uuid[])`
   await storeAgain(app, table, sql`select record as stored from ${trash} where ${these}`)
-  for (const { table } of related) {
+  for (const column of related) {
+    const { table } = column
     const rows = sql`jsonb_array_elements(${trash.related} -> ${getTableName(table)})`
-    await storeAgain(app, table, sql`select stored from ${trash}, ${rows} as stored where ${these}`, true)
+    const from = sql`${trash}, ${rows} as dependent where ${these}`
+    await storeAgain(app, table, sql`select dependent as stored from ${from}`, true)
+    if (!('id' in getTableColumns(table))) continue
+    const isStored = sql`exists (
+      select from ${table} where id = (dependent ->> 'id')::uuid and ${column} = ${trash.recordId})`
+    const withNewId = sql`dependent || jsonb_build_object('id', uuidv7()) as stored`
+    await storeAgain(app, table, sql`select ${withNewId} from ${from} and not ${isStored}`)
   }
 }

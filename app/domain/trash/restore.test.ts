@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { activity, inquiry, mail, slug, token, touch, trash, user } from '#app/db/schema.ts'
@@ -21,6 +22,7 @@ import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
+import { addTouch } from '#app/domain/touch/touch.server.ts'
 import {
   contactMessage,
   enteredHome,
@@ -223,6 +225,21 @@ describe('a value that was taken meanwhile gives way', () => {
       .from(inquiry)
       .where(inArray(inquiry.id, [first._id, second._id]))
     expect(rows.map((row) => row.idempotencyKey ?? 'none').sort()).toEqual(['none', 'same-key'])
+  })
+
+  test('a touch gets another id, also where two that are restored together have one', async () => {
+    const leads = await Promise.all([submit(), submit(), submit()])
+    const id = randomUUID()
+    for (const { _id } of leads) {
+      const words = { kind: 'note', outcome: '', text: `About ${_id}` } as const
+      await addTouch(open.app, agent, { id, inquiryId: _id, ...words })
+      if (_id !== leads[2]!._id) await remove('inquiries', _id)
+    }
+    await restore(leads[0]!._id, leads[1]!._id)
+    const rows = await open.app.db.select().from(touch).where(like(touch.text, 'About %'))
+    const words = Object.fromEntries(rows.map(({ inquiryId, text }) => [inquiryId, text]))
+    expect(words).toEqual(Object.fromEntries(leads.map(({ _id }) => [_id, `About ${_id}`])))
+    expect(rows.find(({ inquiryId }) => inquiryId === leads[2]!._id)!.id).toBe(id)
   })
 
   test('an owner who left is removed', async () => {
