@@ -1,5 +1,6 @@
 // A restore that replaces newer content carries over what must not be undone: who opted out since the backup, and which
-// mails were sent. It names the leads and users that had been deleted for good: people may have asked for it, or left.
+// mails were sent. It names the leads and users that had been deleted for good: people may have asked for it, or left. The
+// history of these deletions is carried over too, so that the next restore still knows them.
 import type pg from 'pg'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { categoryOf, inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
@@ -12,11 +13,16 @@ type OptOut = Record<
   string | null
 >
 
-/** `deleted`: ids of leads that were erased, by staff or by the trash's time, and of users that were deleted. */
+type Deletion = Record<
+  'id' | 'at' | 'collection' | 'record_id' | 'action' | 'actor_id' | 'actor_name',
+  string | null
+>
+
+/** `deletions`: of leads that were erased, by staff or by the trash's time, and of users that were deleted. */
 export type ReplacedContent = {
   optOuts: OptOut[]
   sentMails: { id: string; sent_at: string }[]
-  deleted: string[]
+  deletions: Deletion[]
 }
 
 /** Restored though it had been deleted: `leads` by their addresses in the staff area, `users` by their email addresses. */
@@ -36,12 +42,13 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
       from (select distinct on (channel, address) * from consent_event order by channel, address, at desc, id desc) e
       where kind = 'opted out'`
     const sent = "select id::text, sent_at::text from mail where status = 'sent' and sent_at is not null"
-    const deleted = `select distinct record_id::text as id from activity
+    const deletions = `
+      select id::text, at::text, collection, record_id::text, action, actor_id::text, actor_name from activity
       where collection = 'inquiries' and action = 'erased' or collection = 'users' and action = 'deleted'`
     return {
       optOuts: await rowsOf<OptOut>('consent_event', standing),
       sentMails: await rowsOf('mail', sent),
-      deleted: (await rowsOf<{ id: string }>('activity', deleted)).map(({ id }) => id),
+      deletions: await rowsOf<Deletion>('activity', deletions),
     }
   } finally {
     await client.end()
@@ -58,9 +65,23 @@ export async function carryOver(client: pg.Client, replaced: ReplacedContent): P
      where mail.id = later.id and mail.status <> 'sent'`,
     [JSON.stringify(replaced.sentMails), forgottenKinds],
   )
-  const leads = await findLeadsBack(client, replaced.deleted)
-  const users = await findUsersBack(client, replaced.deleted)
+  const deleted = await addDeletions(client, replaced.deletions)
+  const leads = await findLeadsBack(client, deleted)
+  const users = await findUsersBack(client, deleted)
   return { optOuts, sentMails: sentMails ?? 0, leads, users }
+}
+
+/** Returns the ids of the records whose deletion the backup does not know. */
+async function addDeletions(client: pg.Client, deletions: Deletion[]) {
+  const { rows: added } = await client.query<{ record_id: string }>(
+    `insert into activity (id, at, collection, record_id, action, actor_id, actor_name)
+     select id, at, collection, record_id, action, actor_id, actor_name
+     from json_to_recordset($1) later
+       (id uuid, at timestamptz, collection text, record_id uuid, action text, actor_id uuid, actor_name text)
+     on conflict (id) do nothing returning record_id`,
+    [JSON.stringify(deletions)],
+  )
+  return added.map((row) => row.record_id)
 }
 
 /** Deletes their waiting mails too: people may have asked to be erased. */

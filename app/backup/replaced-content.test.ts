@@ -1,10 +1,10 @@
 // A restore over newer content: opt-outs, sent mails and deleted leads since the backup.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { and, eq, like } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { mail } from '#app/db/schema.ts'
+import { activity, mail } from '#app/db/schema.ts'
 import { deleteUser } from '#app/domain/account/user.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { isOptedOut, noteOptOut, optOutByLink, readOptOuts } from '#app/domain/consent/consent.server.ts'
@@ -127,10 +127,33 @@ test('a restore keeps opt-outs and sent mails of the content it replaces, and na
   expect(again.carriedOver).toEqual({ optOuts: 0, sentMails: 0, leads: [], users: [] })
 })
 
+test('a second restore of one backup, as after a kill, names what was deleted since, and sends it no mail', async () => {
+  const open = await openApp()
+  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const eve = await submit(open, 'Eve')
+  const { id, email } = await insertUser(open.app, 'marisol')
+  const file = await backUp(open)
+  await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [eve._id] })
+  await deleteUser(open.app, admin, { id, leadsTo: null })
+
+  const first = await restoreOver(file, urlOf(open))
+  const second = await restoreOver(file, first.databaseUrl)
+  const leads = [`/cms/inquiries/general-contact?id=${eve._id}`]
+  expect(second.carriedOver).toEqual({ optOuts: 0, sentMails: 0, leads, users: [email] })
+  const { app } = await openApp(second.databaseUrl)
+  expect(await app.db.select().from(mail).where(toVisitor('Eve'))).toEqual([])
+  const erased = eq(activity.recordId, eve._id)
+  expect(
+    await app.db.select().from(activity).where(erased).orderBy(desc(activity.id)).limit(1),
+  ).toMatchObject([{ action: 'erased', actorName: 'Nora Whitlock', before: null }])
+})
+
 test('content of another installation has opt-outs to keep, and no leads that were deleted', async () => {
   const [open, other] = [await openApp(), await openApp()]
   await submit(open, 'Ida')
-  await submit(other, 'Ben')
+  const { _id } = await submit(other, 'Ben')
+  const admin = { kind: 'user', ...(await insertUser(other.app, 'nora')) } as Actor
+  await eraseRecords(other.app, admin, { collection: 'inquiries', ids: [_id] })
   await optOutByLink(other.app, 'ida@visitor.example', 'one-click')
   const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other))
   expect(carriedOver).toEqual({ optOuts: 1, sentMails: 0, leads: [], users: [] })
@@ -161,7 +184,7 @@ test('content of a version without opt-outs, trash or any table is read', async 
   expect(await readReplacedContent(url)).toEqual({
     optOuts: [],
     sentMails: [],
-    deleted: [],
+    deletions: [],
   })
 })
 
