@@ -15,6 +15,8 @@ import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import type { ConsentChannel, ConsentKind, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
 
+const optOutsLock = sql`hashtextextended('opt-outs', 0)`
+
 type Row = Pick<
   typeof inquiry.$inferSelect,
   'id' | 'email' | 'phone' | 'consentVersion' | 'consentText' | 'consentedAt' | 'consentNetwork'
@@ -102,6 +104,9 @@ export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string):
 
 /** `isOptedOut` as an SQL condition on a column. */
 export const optsOut = (email: PgColumn): SQL => optedOut('email', folded(email))
+
+/** Whether a mail goes to a visitor who has opted out, in SQL. */
+export const isToOptedOut = (): SQL => sql`${mail.unsubscribeUrl} is not null and ${optsOut(mail.recipient)}`
 
 /** Whether an address, as events store it, is opted out. */
 export const optedOut = (channel: ConsentChannel, address: SQL): SQL => sql`
@@ -217,9 +222,12 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
   })
 }
 
-/** A lock: each change reads the newest event before it adds another. */
-export const waitForOptOuts = ({ db }: AppContext) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('opt-outs', 0))`)
+/** A lock: each change reads the newest event before it adds another, and sees each lead that came before it. */
+const waitForOptOuts = ({ db }: AppContext) => db.execute(sql`select pg_advisory_xact_lock(${optOutsLock})`)
+
+/** A new lead takes this lock first: opt-outs wait for its commit, other leads do not. */
+export const leadLock: SQL = sql`pg_advisory_xact_lock_shared(${optOutsLock})`
+export const holdOptOuts = ({ db }: AppContext) => db.execute(sql`select ${leadLock}`)
 
 async function dropWaitingMails({ db }: AppContext, email: string) {
   const toThem = and(hasEmail(mail.recipient, email), isNotNull(mail.unsubscribeUrl))
@@ -228,7 +236,8 @@ async function dropWaitingMails({ db }: AppContext, email: string) {
 
 /**
  * A link stops calls to the person, so also to the number of an inquiry that comes later without a new consent: the number
- * itself is opted out, at the time of the link, for other addresses have it too. Call it in the inquiry's transaction.
+ * itself is opted out, at the time of the link, for other addresses have it too. Call it in the inquiry's transaction, which
+ * holds opt-outs off.
  */
 export async function stopLaterNumber(app: AppContext, row: Pick<Row, 'email' | 'phone'>): Promise<void> {
   const { rows } = await app.db.execute<{ at: string; way: ConsentWay; address: string }>(sql`
@@ -238,10 +247,8 @@ export async function stopLaterNumber(app: AppContext, row: Pick<Row, 'email' | 
       and length(phone_digits(${row.phone}::text)) >= ${fewestPhoneDigits}
       and not exists (select from ${consentEvent} said
         where said.channel = 'phone' and said.address = phone_digits(${row.phone}::text) and said.at >= e.at)`)
-  for (const { at, ...stop } of rows) {
-    await waitForOptOuts(app)
+  for (const { at, ...stop } of rows)
     await addEvent(app, { channel: 'phone', kind: 'opted out', ...stop }, new Date(at))
-  }
 }
 
 /** Adds an event and touches the inquiries that show it, so that open boards reload them. */

@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { activity, consentEvent, consentText, inquiry, mail } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { deleteInquiry, listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent, consentTexts } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { makeCertificate } from './certificate.server.ts'
 import {
   isOptedOut,
@@ -37,10 +40,10 @@ let people = 0
 const newPerson = () => `person${people++}@visitor.example`
 const agreed = { consent: consent.contact.version }
 
+const inputOf = (email: string, fields: object = {}) =>
+  inquirySubmission.parse({ ...contactMessage, phone: '', email, ...fields })
 const submit = (email: string, fields: object = {}, suspect = false) =>
-  submitInquiry(open.app, inquirySubmission.parse({ ...contactMessage, phone: '', email, ...fields }), {
-    suspect,
-  })
+  submitInquiry(open.app, inputOf(email, fields), { suspect })
 const read = async (id: string) => (await listInquiries(open.app, agent, inquiryQuery.parse({ id }))).data[0]!
 const mailsTo = (email: string) => open.app.db.select().from(mail).where(eq(mail.recipient, email))
 const eventsOf = (address: string) =>
@@ -203,6 +206,44 @@ describe('a visitor who opts out', () => {
     const { _id } = await submit(email)
     expect(await mailsTo(email)).toEqual([])
     expect(await open.app.db.$count(mail, eq(mail.inquiryId, _id))).toBe(1)
+  })
+
+  const stoppedCalls = async (phone: string) =>
+    (await read((await submit(newPerson(), { phone }))._id)).optOuts.phone
+
+  test('gets no mail and no call when an inquiry is stored at the same moment', async () => {
+    const [email, phone] = [newPerson(), '312-555-0191']
+    const inquiring: Held = ({ db }) => submitInquiry({ ...open.app, db }, inputOf(email, { phone }))
+    await whileHeld(open.app, inquiring, () => optOutByLink(open.app, email, 'link'))
+    expect(await mailsTo(email)).toEqual([])
+    expect(await stoppedCalls(phone)).toMatchObject({ way: 'link' })
+  })
+
+  const optingOut =
+    (email: string): Held =>
+    ({ db }) =>
+      optOutByLink({ ...open.app, db }, email, 'link')
+
+  test('gets no mail and no call when an inquiry comes while the opt-out is stored', async () => {
+    const [email, phone] = [newPerson(), '312-555-0192']
+    await whileHeld(open.app, optingOut(email), () => submit(email, { phone }))
+    expect(await mailsTo(email)).toEqual([])
+    expect(await stoppedCalls(phone)).toMatchObject({ way: 'link' })
+  })
+
+  test('gets no call when staff enter a lead while the opt-out is stored', async () => {
+    const [email, phone] = [newPerson(), '312-555-0193']
+    const called = {
+      inquiryType: 'contact',
+      source: 'phone',
+      name: 'Ida Moreau',
+      ownerId: null,
+      email,
+      phone,
+    }
+    const enter = () => createLead(open.app, agent, newLead.parse(called))
+    await whileHeld(open.app, optingOut(email), enter)
+    expect(await stoppedCalls(phone)).toMatchObject({ way: 'link' })
   })
 
   test('consents again with a new form: that adds an event, after which mails go out again', async () => {

@@ -5,10 +5,10 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import {
+  holdOptOuts,
   readOptOuts,
   recordConsent,
   stopLaterNumber,
-  waitForOptOuts,
 } from '#app/domain/consent/consent.server.ts'
 import { hasOwnStop } from '#app/domain/consent/consent.ts'
 import { fillIn } from '#app/domain/mail/mail-text.ts'
@@ -47,6 +47,7 @@ export async function createLead(
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
+    await holdOptOuts(app)
     const owner = await holdOwner(app, input.ownerId)
     const key = idempotencyKey && `${actor.id} ${idempotencyKey}`
     const row = await store(app, actor, input, key)
@@ -112,7 +113,6 @@ function sameLead(stored: InquiryRow, input: NewLead): InquiryRow {
 
 /** Ends a stop that staff noted, and none of the person's own. */
 async function noteConsent(app: AppContext, actor: StaffMember, row: typeof inquiry.$inferSelect) {
-  await waitForOptOuts(app)
   const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
   if (hasOwnStop(optOuts)) {
     throw invalid('agreed', 'This person opted out. They alone can agree again, in a form of the website.')

@@ -10,6 +10,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import {
   agreedTo,
   isOptedOut,
+  leadLock,
   optsOut,
   recordConsent,
   stopLaterNumber,
@@ -22,7 +23,7 @@ import { chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.
 import { findLeadOwner, type LeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
+import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { findHome, homeColumns, type StoredHome } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
@@ -45,7 +46,7 @@ export async function submitInquiry(
   const { consent, propertyId, ...fields } = input
   const suspect = sender.suspect ?? false
   return inTransaction(app, async (app) => {
-    const rule = suspect ? undefined : (await readLeadSettings(app)).owner
+    const rule = suspect ? undefined : (await readLeadSettingsLocking(app, leadLock)).owner
     const submittedAt = app.now()
     const agreement = await agreedTo(app, { version: consent, at: submittedAt, network: sender.network })
     const values = {

@@ -3,7 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { optsOut } from '#app/domain/consent/consent.server.ts'
+import { isToOptedOut } from '#app/domain/consent/consent.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { queueLostMails } from './mail.server.ts'
@@ -25,7 +25,7 @@ export async function sendMailsAgain(
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string; forgotten: boolean; optedOut: boolean }>(sql`
       select id, kind = any(${sql.param(forgottenKinds)}::text[]) as forgotten,
-        unsubscribe_url is not null and ${optsOut(mail.recipient)} as "optedOut"
+        ${isToOptedOut()} as "optedOut"
       from ${mail} where status = 'sent' and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()} for update`)
     const ids = rows.filter(({ forgotten, optedOut }) => !forgotten && !optedOut).map(({ id }) => id)
     const these = inArray(mail.id, ids)

@@ -1,10 +1,11 @@
 // Sends the outbox: every mail at least once, and never again once its row says sent. A mail that the server refuses for
 // good, or that cannot be sent within `mailPatience`, becomes a dead letter; its worker marks the row as failed, and staff
 // can retry it.
-import { and, type Column, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { isToOptedOut } from '#app/domain/consent/consent.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
 import { forgottenKinds, isAboutLeads, morningMailKind, morningMailPatience } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
@@ -21,7 +22,11 @@ export async function startMailDelivery(
   const batches = { workers: 2, size: mailTransport.atOnce }
   await app.jobs.workInBatches<MailJob>(mailQueue, batches, async (jobs) => {
     const ids = jobs.map(({ data }) => data.mailId)
-    const rows = await app.db.select().from(mail).where(inArray(mail.id, ids))
+    const optedOut = isToOptedOut().mapWith(Boolean)
+    const rows = await app.db
+      .select({ ...getTableColumns(mail), optedOut })
+      .from(mail)
+      .where(inArray(mail.id, ids))
     const unsent = rows.filter(({ status }) => status !== 'sent')
     const waiting = new Map((await dropUnwanted(app, unsent)).map((row) => [row.id, row]))
     const ends = await Promise.allSettled(
@@ -52,13 +57,23 @@ export async function startMailDelivery(
   )
 }
 
-/**
- * Deletes mails about leads that nobody should get any more: to an address that no user has now, or of a morning that is
- * over or whose mail was turned off since. Returns the others.
- */
-async function dropUnwanted({ db, log, now }: AppContext, mails: Mail[]): Promise<Mail[]> {
+type Unsent = Mail & { optedOut: boolean }
+
+/** Deletes mails that nobody should get any more. Returns the others. */
+async function dropUnwanted(app: AppContext, mails: Unsent[]): Promise<Mail[]> {
+  const { db, log } = app
+  const unwanted = [...mails.filter(({ optedOut }) => optedOut), ...(await findOutdated(app, mails))]
+  if (unwanted.length === 0) return mails
+  const ids = unwanted.map(({ id }) => id)
+  await db.delete(mail).where(inArray(mail.id, ids))
+  for (const { id, kind } of unwanted) log.info({ event: 'mail-dropped', mailId: id, kind })
+  return mails.filter(({ id }) => !ids.includes(id))
+}
+
+/** Mails about leads to an address that no user has now, or of a morning that is over or whose mail was turned off since. */
+async function findOutdated({ db, now }: AppContext, mails: Mail[]): Promise<Mail[]> {
   const aboutLeads = mails.filter(({ kind }) => isAboutLeads(kind))
-  if (aboutLeads.length === 0) return mails
+  if (aboutLeads.length === 0) return []
   const addresses = aboutLeads.map(({ recipient }) => recipient)
   const readers = await db
     .select({ email: user.email, morningMail: user.morningMail })
@@ -69,12 +84,7 @@ async function dropUnwanted({ db, log, now }: AppContext, mails: Mail[]): Promis
     if (kind !== morningMailKind) return reader !== undefined
     return reader?.morningMail && now().getTime() - createdAt.getTime() < morningMailPatience
   }
-  const unwanted = aboutLeads.filter((row) => !isWanted(row))
-  if (unwanted.length === 0) return mails
-  const ids = unwanted.map(({ id }) => id)
-  await db.delete(mail).where(inArray(mail.id, ids))
-  for (const { id, kind } of unwanted) log.info({ event: 'mail-dropped', mailId: id, kind })
-  return mails.filter(({ id }) => !ids.includes(id))
+  return aboutLeads.filter((row) => !isWanted(row))
 }
 
 async function send(app: AppContext, mailTransport: MailTransport, row: Mail, signal: AbortSignal) {

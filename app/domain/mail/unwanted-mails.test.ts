@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { mail, user } from '#app/db/schema.ts'
+import { consentEvent, mail, user } from '#app/db/schema.ts'
+import { optOutByLink } from '#app/domain/consent/consent.server.ts'
 import { insertUser } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { queueLostMails, queueMail } from './mail.server.ts'
@@ -33,4 +34,28 @@ test('a mail about leads is dropped once its address is no user’s, its morning
   await app.db.update(user).set({ morningMail: false }).where(eq(user.id, id))
   await queue('morning')
   await expect.poll(left, { timeout: 15_000 }).toEqual(['handed-over sent', 'morning sent'])
+})
+
+test('a mail to a visitor is dropped when they have opted out by the time it is sent; other mails to them are not', async () => {
+  const { app, close } = await createTestApp()
+  onTestFinished(close)
+  const [out, again] = ['out@visitor.example', 'again@visitor.example']
+  for (const email of [out, again]) await optOutByLink(app, email, 'link')
+  const consented = { kind: 'consented', way: 'form', at: new Date(Date.now() + 60_000) } as const
+  await app.db.insert(consentEvent).values({ ...consented, channel: 'email', address: again })
+  const unsubscribeUrl = 'https://wrenfield.example/opt-out?for=x'
+  await queueMail(
+    app,
+    { ...draft, recipient: out.toUpperCase(), kind: 'visitor-acknowledgement', unsubscribeUrl },
+    { ...draft, recipient: again, kind: 'visitor-acknowledgement', unsubscribeUrl },
+    { ...draft, recipient: out, kind: 'invitation' },
+  )
+  await startMailDelivery(app)
+  const left = async () => {
+    const rows = await app.db.select().from(mail)
+    return rows.map(({ recipient, kind, status }) => `${recipient} ${kind} ${status}`).sort()
+  }
+  await expect
+    .poll(left, { timeout: 15_000 })
+    .toEqual([`${again} visitor-acknowledgement sent`, `${out} invitation sent`])
 })

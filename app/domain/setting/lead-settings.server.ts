@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { setting } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
@@ -25,6 +25,13 @@ const defaults: LeadSettings = leadSettings.parse({
 /** What admins set, else the defaults of the content folder. */
 export async function readLeadSettings(app: Pick<AppContext, 'db'>): Promise<LeadSettings> {
   return settingsIn(await findRow(app))
+}
+
+/** `readLeadSettings` in the statement that takes a lock, so that the lock costs no round trip. */
+export async function readLeadSettingsLocking({ db }: AppContext, lock: SQL): Promise<LeadSettings> {
+  const stored = sql`(select ${setting.value} from ${setting} where ${eq(setting.key, key)})`
+  const { rows } = await db.execute<{ value: unknown }>(sql`select ${stored} as value, ${lock}`)
+  return settingsIn(rows[0]?.value ? { value: rows[0].value } : undefined)
 }
 
 /** Problems: not-signed-in, not-allowed. */
@@ -67,7 +74,7 @@ async function findRow({ db }: Pick<AppContext, 'db'>): Promise<Row | undefined>
 }
 
 /** A newer version may have stored a value that this one cannot read. */
-function settingsIn(row: Row | undefined): LeadSettings {
+function settingsIn(row: Pick<Row, 'value'> | undefined): LeadSettings {
   if (!row) return defaults
   const stored = leadSettings.partial().safeParse(row.value)
   return { ...defaults, ...(stored.success && stored.data) }

@@ -5,7 +5,7 @@ import { checkReturn } from '#app/domain/account/invitation.server.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { optsOut } from '#app/domain/consent/consent.server.ts'
+import { isToOptedOut } from '#app/domain/consent/consent.server.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { queueLostMails } from '#app/domain/mail/mail.server.ts'
 import { mailPatience } from '#app/domain/mail/mail.ts'
@@ -86,9 +86,7 @@ export const restoring: Record<Collection, Steps> = {
 async function waitAgain(app: AppContext, found: TrashedRow[]): Promise<void> {
   const theirs = inArray(mail.inquiryId, idsOf(found))
   const { db } = app
-  await db
-    .delete(mail)
-    .where(sql`${theirs} and status <> 'sent' and unsubscribe_url is not null and ${optsOut(mail.recipient)}`)
+  await db.delete(mail).where(sql`${theirs} and status <> 'sent' and ${isToOptedOut()}`)
   const latest = new Date(app.now().getTime() - mailPatience)
   const reason = `It was in the trash, and not sent within ${durationText(mailPatience, { unit: 'hour' })}.`
   const waits = and(theirs, eq(mail.status, 'queued'))
