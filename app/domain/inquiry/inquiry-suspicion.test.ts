@@ -28,10 +28,11 @@ let people = 0
 const newPerson = () => `person${people++}@visitor.example`
 const agreed = { consent: consent.contact.version }
 
-const submitSuspect = (email: string, fields: object = {}) =>
+const submit = (email: string, fields: object = {}, suspect = false) =>
   submitInquiry(open.app, inquirySubmission.parse({ ...contactMessage, phone: '', email, ...fields }), {
-    suspect: true,
+    suspect,
   })
+const submitSuspect = (email: string, fields: object = {}) => submit(email, fields, true)
 const read = async (id: string) => (await listInquiries(open.app, agent, inquiryQuery.parse({ id }))).data[0]!
 const mailsTo = (email: string) => open.app.db.select().from(mail).where(eq(mail.recipient, email))
 const eventsOf = (address: string) =>
@@ -63,6 +64,17 @@ describe('an inquiry with a spam mark', () => {
     await optOutByLink(open.app, email, 'link')
     expect(await clearSuspicion(open.app, agent, id)).toMatchObject({ suspect: false })
     expect([await mailsTo(email), await isOptedOut(open.app, email)]).toEqual([[], true])
+  })
+
+  test('is cleared: its number is stopped if its sender opted out before, also under another address', async () => {
+    const [email, phone] = [newPerson(), '312-555-0121']
+    await optOutByLink(open.app, email, 'link')
+    time += 1000
+    const { _id: id } = await submitSuspect(email, { phone })
+    const { _id: other } = await submit(newPerson(), { phone })
+    expect((await read(other)).optOuts.phone).toBeNull()
+    await clearSuspicion(open.app, agent, id)
+    expect((await read(other)).optOuts).toMatchObject({ email: null, phone: { way: 'link' } })
   })
 
   test('can be cleared by staff only', async () => {

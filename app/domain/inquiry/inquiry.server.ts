@@ -91,9 +91,13 @@ export async function submitInquiry(
   })
 }
 
-/** Records the consent of an inquiry and queues one mail to the visitor, unless they opted out. Call it in a transaction. */
+/**
+ * What a suspected inquiry did not do: records its consent, or stops calls to its number, and queues one mail to the visitor,
+ * unless they opted out. Call it with the inquiry's row locked: an opt-out of its address waits for that.
+ */
 export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
-  await recordConsent(app, row)
+  if (row.consentVersion === null) await stopLaterNumber(app, row)
+  else await recordConsent(app, row)
   if (!(await isOptedOut(app, row.email))) await acknowledge(app, row)
 }
 
