@@ -8,6 +8,7 @@ import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { deleteInquiry, listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
+import { partPeople } from '#app/domain/person/person-inquiries.server.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent, consentTexts } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
@@ -158,6 +159,32 @@ describe('a visitor who opts out', () => {
     time += 60_000
     const again = await submit(email, { phone: '312-555-0172', ...agreed })
     expect((await read(again._id)).optOuts).toEqual({ email: null, phone: null })
+  })
+
+  test('is opted out of calls until their own consent: that of a person parted from them ends the number’s stop alone', async () => {
+    const [email, other, phone] = [newPerson(), newPerson(), '312-555-0195']
+    const own = await submit(email, { phone, ...agreed })
+    const theirs = await submit(other, { phone, ...agreed })
+    const part = (apart: boolean) => partPeople(open.app, agent, { id: own._id, otherId: theirs._id, apart })
+    await part(true)
+    time += 60_000
+    await optOutByLink(open.app, email, 'link')
+    const stopped = { at: new Date(time).toISOString(), way: 'link', by: '' }
+    expect((await read(theirs._id)).optOuts).toEqual({ email: null, phone: stopped })
+    time += 60_000
+    await submit(other, { phone, ...agreed })
+    expect((await read(theirs._id)).optOuts).toEqual(nothing)
+    expect((await read(own._id)).optOuts).toEqual({ email: stopped, phone: stopped })
+
+    const note = { id: theirs._id, channel: 'phone' } as const
+    await noteOptOut(open.app, agent, { ...note, optedOut: true })
+    expect((await read(own._id)).optOuts.phone).toEqual(stopped)
+    time += 60_000
+    await noteOptOut(open.app, agent, { ...note, optedOut: false })
+    expect((await read(own._id)).optOuts.phone).toEqual(stopped)
+    expect((await read(theirs._id)).optOuts).toEqual(nothing)
+    await part(false)
+    expect((await read(own._id)).optOuts).toEqual({ email: stopped, phone: null })
   })
 
   test('agrees anew by sending the same again, which is stored once; without the consent they stay opted out', async () => {
