@@ -72,6 +72,15 @@ export async function recordConsent(
     where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}`)
 }
 
+/** A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent. */
+export async function consentAgain(app: AppContext, row: Row): Promise<void> {
+  const { email, phone } = (await readOptOuts(app, [row.id])).get(row.id)!
+  if (!email && !phone) return
+  await recordConsent(app, { ...row, id: null })
+  for (const [channel, address] of await addressesOf(app.db, row))
+    await showChange(app, channel, address, row.consentedAt!)
+}
+
 /** Inquiries per statement: a statement times out after 15 seconds. */
 const batch = 5000
 
@@ -255,18 +264,19 @@ export async function stopLaterNumber(app: AppContext, row: Pick<Row, 'email' | 
     await addEvent(app, { channel: 'phone', kind: 'opted out', ...stop }, new Date(at))
 }
 
-/** Adds an event and touches the inquiries that show it, so that open boards reload them. */
 async function addEvent(
   app: AppContext,
   event: Omit<typeof consentEvent.$inferInsert, 'at'>,
   at: Date = app.now(),
 ) {
   await app.db.insert(consentEvent).values({ ...event, at })
-  const own =
-    event.channel === 'email'
-      ? sql`lower(email) = ${event.address}`
-      : sql`phone_digits(phone) = ${event.address}`
-  await app.db
+  await showChange(app, event.channel, event.address, at)
+}
+
+/** Touches the inquiries that show an event, so that open boards reload them. */
+async function showChange({ db }: AppContext, channel: ConsentChannel, address: string, at: Date) {
+  const own = channel === 'email' ? sql`lower(email) = ${address}` : sql`phone_digits(phone) = ${address}`
+  await db
     .update(inquiry)
     .set({ updatedAt: sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')` })
     .where(own)

@@ -209,6 +209,26 @@ describe('a visitor who opts out', () => {
     expect(await makeCertificate(open.app, agent, first._id)).toMatchObject({ faults: [] })
   })
 
+  test('agrees anew by sending the same again after staff stopped calls, which open boards show', async () => {
+    const email = newPerson()
+    const input = inputOf(email, { phone: '312-555-0182', ...agreed })
+    const send = () => submitInquiry(open.app, input, { idempotencyKey: email })
+    const { _id: id } = await send()
+    const onBoard = async () => {
+      const { data } = await listInquiries(open.app, agent, inquiryQuery.parse({ inquiryType: 'contact' }))
+      return data.find(({ _id }) => _id === id)
+    }
+    time += 60_000
+    await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
+    const stopped = await onBoard()
+    expect(stopped).toMatchObject({ optOuts: { email: null, phone: { way: 'staff' } } })
+    time += 60_000
+    await send()
+    const again = await onBoard()
+    expect(again!.optOuts).toEqual(nothing)
+    expect(again!.updatedAt > stopped!.updatedAt).toBe(true)
+  })
+
   test('is opted out of calls to a number in the trash, which a restore brings back', async () => {
     const email = newPerson()
     const { _id } = await submit(email, { phone: '312-555-0161' })

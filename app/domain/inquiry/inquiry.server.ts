@@ -9,6 +9,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import {
   agreedTo,
+  consentAgain,
   isOptedOut,
   leadLock,
   optsOut,
@@ -66,14 +67,8 @@ export async function submitInquiry(
       .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
     if (!row) {
       const stored = await findRepeated(app, sender.idempotencyKey ?? '', input.email)
-      // A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent.
-      if (!suspect && agreement.consentVersion && (await isOptedOut(app, stored.email)))
-        await recordConsent(app, {
-          ...stored,
-          ...agreement,
-          consentNetwork: sender.network ?? null,
-          id: null,
-        })
+      if (!suspect && agreement.consentVersion)
+        await consentAgain(app, { ...stored, ...agreement, consentNetwork: sender.network ?? null })
       return toInquiryRecord(stored)
     }
     const home = await findHome(app, row)
