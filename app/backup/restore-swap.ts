@@ -1,5 +1,6 @@
 // A restore builds a whole data folder beside the existing one. A rename marks it as complete; only then do its parts
 // replace the old ones. If that is interrupted, the next opener of the data folder finishes it.
+import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   lstatSync,
@@ -13,10 +14,11 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '#app/runtime/start-error.ts'
-import { syncFolder } from '#app/runtime/write-whole.ts'
+import { syncFolder, writeWhole } from '#app/runtime/write-whole.ts'
 
 const parts = ['secrets.json', 'images', 'postgres']
 const complete = /^restored-(.+)$/
+const idFile = 'restore-id'
 
 /** True also for a link whose target is missing. */
 const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
@@ -47,11 +49,32 @@ export const abandonRestored = (dataDir: string) =>
 
 /** Marks the folder as complete and moves it in; returns the folder of the replaced parts, if any. */
 export async function finishRestored(dataDir: string, at: Date): Promise<string | undefined> {
+  await markComplete(dataDir, at)
+  return moveIn(dataDir)
+}
+
+async function markComplete(dataDir: string, at: Date) {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-')
   await syncFolder(join(dataDir, 'restoring'))
   renameSync(join(dataDir, 'restoring'), join(dataDir, `restored-${stamp}`))
   await syncFolder(dataDir)
-  return moveIn(dataDir)
+}
+
+/** Gives the folder an id, by which a database can name it. */
+export async function identifyRestored(folder: string): Promise<string> {
+  const id = randomUUID()
+  await writeWhole(join(folder, idFile), Buffer.from(id))
+  return id
+}
+
+/** Marks the folder with this id as complete, if it is not yet; false if the data folder has none. */
+export async function completeRestored(dataDir: string, id: string): Promise<boolean> {
+  const has = (folder: string) => {
+    const file = join(dataDir, folder, idFile)
+    return existsSync(file) && readFileSync(file, 'utf8') === id
+  }
+  if (has('restoring')) await markComplete(dataDir, new Date())
+  return readdirSync(dataDir).some((name) => complete.test(name) && has(name))
 }
 
 /** Finishes an interrupted move; the caller holds the data folder's lock. Throws StartError if it cannot. */

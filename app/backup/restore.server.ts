@@ -17,6 +17,7 @@ import {
   readBackupFile,
 } from './backup-file.server.ts'
 import { type CarriedOver, carryOver, type ReplacedContent } from './replaced-content.server.ts'
+import { nameUnfinished, type UnfinishedRestore } from './unfinished-restore.server.ts'
 
 /** The target. Files are stored before the database's transaction commits. */
 type RestoreTarget = {
@@ -26,6 +27,8 @@ type RestoreTarget = {
   /** Called in the transaction before anything is stored, e.g. to drop existing tables. */
   prepare?: (client: pg.Client) => Promise<void>
   replaced?: ReplacedContent | undefined
+  /** Until it is finished, the database says so. */
+  unfinished?: Pick<UnfinishedRestore, 'id' | 'dataDir'> | undefined
 }
 
 export type Restored = {
@@ -57,6 +60,8 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await applyMigrations(client, { after: first.migration })
     await advanceSequences(client)
     const carriedOver = target.replaced && (await carryOver(client, target.replaced))
+    const { leads, users } = carriedOver ?? { leads: [], users: [] }
+    await nameUnfinished(client, target.unfinished && { ...target.unfinished, leads, users })
     await client.query('commit')
     return { madeAt: new Date(first.madeAt), ...stored, carriedOver }
   } finally {

@@ -1,27 +1,28 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
 import { statSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
 import { type ReplacedContent, readReplacedContent } from '#app/backup/replaced-content.server.ts'
 import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
 import {
   abandonRestored,
   beginRestored,
   finishRestored,
+  identifyRestored,
   moveRestoredIn,
   partsIn,
   refuseMounted,
 } from '#app/backup/restore-swap.ts'
-import { openDatabase } from '#app/db/client.ts'
+import {
+  findUnfinished,
+  finishRestore,
+  queueUnfinishedWork,
+  RestoredElsewhere,
+} from '#app/backup/unfinished-restore.server.ts'
 import { dropExistingTables } from '#app/db/drop-existing-tables.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { endLeftoverPostgres } from '#app/db/embedded/leftover-postgres.ts'
-import { openJobQueue } from '#app/db/queue/job-queue.ts'
-import { image, mail } from '#app/db/schema.ts'
-import type { AppContext } from '#app/domain/app-context.server.ts'
-import { queueSizes } from '#app/domain/image/image-upload.server.ts'
-import { queueLostMails } from '#app/domain/mail/mail.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
+import { damageIn } from '#app/runtime/database-damage.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { openImageStore } from '#app/server/open-image-store.ts'
@@ -43,7 +44,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   const config = readConfig(process.env, team.email)
   const unlock = lockDataFolder(config.dataDir)
   try {
-    await moveRestoredIn(config.dataDir)
+    await finishEarlier(config)
     const replace = word === 'replace'
     if (!replace && partsIn(config.dataDir).length > 0) {
       throw new StartError(
@@ -58,11 +59,20 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   }
 })
 
+/** First, since this restore may fail. Where that is impossible, this one replaces it. */
+async function finishEarlier({ dataDir, databaseUrl }: Config) {
+  if (!databaseUrl) return moveRestoredIn(dataDir)
+  await finishRestore(databaseUrl, dataDir, log).catch((error) => {
+    if (!(error instanceof RestoredElsewhere) && !damageIn(error)) throw error
+  })
+}
+
 async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
   const replaced = replace ? await readReplaced(dataDir, databaseUrl) : undefined
   const folder = beginRestored(dataDir)
   const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
   const url = databaseUrl ?? own?.url ?? ''
+  const id = own ? undefined : await identifyRestored(folder)
   let restored: Restored
   try {
     restored = await restoreBackup(file, {
@@ -71,20 +81,27 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
       putSecrets: (text) => writeSecrets(folder, refuseBadSecrets(text)),
       prepare: (client) => dropExistingTables(client, replace),
       replaced: replaced instanceof Error ? undefined : replaced,
+      unfinished: id ? { id, dataDir } : undefined,
     })
-    if (own) await queueAgain(url)
+    if (own) await queueUnfinishedWork(url, log)
     await own?.stop()
   } catch (error) {
     await own?.stop()
+    if (id && (await mayBeStored(url, id))) return sayNotFinished(error as Error)
     abandonRestored(dataDir)
     throw error
   }
-  const finish = async () => {
-    const folder = await finishRestored(dataDir, new Date())
-    if (!own) await queueAgain(url)
-    return folder
-  }
+  const finish = async () =>
+    own ? finishRestored(dataDir, new Date()) : (await finishRestore(url, dataDir, log)).replaced
   return describe(restored, replaced, await finish().catch(sayNotFinished))
+}
+
+/** A connection may be lost while the transaction commits. */
+function mayBeStored(url: string, id: string): Promise<boolean> {
+  return findUnfinished(url).then(
+    (unfinished) => unfinished?.id === id,
+    () => true,
+  )
 }
 
 /** A damaged database is no reason not to restore, but often the reason to. */
@@ -108,28 +125,6 @@ function sayNotFinished(error: Error): never {
   throw new StartError(
     `The restore was not finished: ${reason}. Once that is mended, call it again with the word replace.`,
   )
-}
-
-async function queueAgain(url: string) {
-  const database = openDatabase(url, log)
-  const jobs = await openJobQueue(url, log)
-  try {
-    await queueUnfinishedWork({ db: database.db, jobs })
-  } finally {
-    await jobs.stop()
-    await database.close()
-  }
-}
-
-/** Creates the jobs of waiting mails and of images without sizes again: a backup has no job queue. */
-async function queueUnfinishedWork(app: Pick<AppContext, 'db' | 'jobs'>): Promise<void> {
-  await queueLostMails(app, eq(mail.status, 'queued'))
-  const noSizes: number[] = []
-  const pictures = await app.db
-    .select({ objectKey: image.objectKey })
-    .from(image)
-    .where(eq(image.widths, noSizes))
-  for (const { objectKey } of pictures) await queueSizes(app, objectKey)
 }
 
 function describe(

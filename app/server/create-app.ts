@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
 import { moveRestoredIn } from '#app/backup/restore-swap.ts'
+import { finishRestore } from '#app/backup/unfinished-restore.server.ts'
 import { openChangeFeed } from '#app/db/change-feed.ts'
 import { type Db, openDatabase, reportEarlierDamage } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
@@ -50,13 +51,14 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     keepPrivate(config.dataDir, log)
     closers.push(lockDataFolder(config.dataDir))
     if (!config.databaseUrl) await requireWritable(config.dataDir)
-    await moveRestoredIn(config.dataDir)
+    if (!config.databaseUrl) await moveRestoredIn(config.dataDir)
     const embedded = config.databaseUrl
       ? undefined
       : await startEmbeddedPostgres(config.dataDir, log, { programs: config.postgresBin })
     if (embedded) closers.push(embedded.stop)
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
     await migrateDatabase(databaseUrl)
+    if (config.databaseUrl) await finishUnfinished(config.databaseUrl, config.dataDir, log)
     const database = openDatabase(databaseUrl, log)
     closers.push(database.close)
     const wasDamaged = embedded !== undefined && (await reportEarlierDamage(database.db, log))
@@ -120,6 +122,16 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
     await close()
     throw error
   }
+}
+
+async function finishUnfinished(databaseUrl: string, dataDir: string, log: Log) {
+  const { unfinished } = await finishRestore(databaseUrl, dataDir, log)
+  if (!unfinished) return
+  const { leads, users } = unfinished
+  log.warn(
+    { event: 'restore-finished', leads, users },
+    'A restore that was interrupted is finished. The named leads and users are back, though the replaced content had deleted them',
+  )
 }
 
 /** New secrets cannot decrypt what lost ones encrypted. */

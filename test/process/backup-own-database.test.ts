@@ -1,5 +1,5 @@
 // A backup from one external PostgreSQL (`DATABASE_URL`) is restored into another.
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,8 +8,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded/e
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { demoProperties } from '#app/demo/properties.ts'
 import { createLog } from '#app/runtime/log.ts'
-import { runCommand } from '#test/support/app/run-command.ts'
-import { startApp } from '#test/support/app/start-app.ts'
+import { runCommand, startCommand } from '#test/support/app/run-command.ts'
+import { launchApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { storedTables } from '#test/support/database/stored-tables.ts'
 import { createDatabase } from '#test/support/database/test-database.ts'
@@ -25,43 +25,93 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres(inFolder('server'), createLog('silent'))
   from = await createDatabase(server.url, 'from', 'template0')
   to = await createDatabase(server.url, 'to', 'template0')
+  const env = { DATABASE_URL: from, LOG_LEVEL: 'silent' }
+  const app = await startApp({ dataDir: inFolder('first'), env })
+  const made = await runCommand('backup', [file], { DATABASE_URL: from, DATA_DIR: inFolder('first') })
+  await app.stop()
+  expect(made).toMatchObject({ status: 0 })
 })
 afterAll(async () => {
   await server.stop()
   folder.remove()
 })
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.startsWith('earlier-builds'))
+    .sort()
+
 const restore = (words: string[], dataDir: string) =>
   runCommand('restore', [file, ...words], { DATABASE_URL: to, DATA_DIR: inFolder(dataDir) })
 
 test('records, pictures and secrets are restored, and content is replaced only on request', async () => {
-  const env = { DATABASE_URL: from, LOG_LEVEL: 'silent' }
-  const app = await startApp({ dataDir: inFolder('first'), env })
-  const made = await runCommand('backup', [file], { DATABASE_URL: from, DATA_DIR: inFolder('first') })
-  await app.stop()
-  expect(made).toMatchObject({ status: 0 })
-
   expect(await restore([], 'second')).toMatchObject({ status: 0 })
   const [was, is] = [await storedTables(from), await storedTables(to)]
   expect(is.property).toHaveLength(demoProperties.length)
   for (const table of ['property', 'testimonial', 'inquiry', 'image', 'user', 'token'])
     expect([table, is[table]]).toEqual([table, was[table]])
-  const files = (name: string) =>
-    readdirSync(inFolder(name), { recursive: true, encoding: 'utf8' })
-      .filter((path) => !path.startsWith('earlier-builds'))
-      .sort()
-  expect(files('second')).toEqual(files('first'))
+  expect(filesIn(inFolder('second'))).toEqual(filesIn(inFolder('first')))
 
   const refused = 'The database has content: name another with DATABASE_URL, or add the word replace.\n'
   expect(await restore([], 'third')).toEqual({ status: 1, said: refused })
   expect(await storedTables(to)).toEqual(is)
   expect(await restore(['replace'], 'third')).toMatchObject({ status: 0 })
-  expect(files('third')).toEqual(files('first'))
+  expect(filesIn(inFolder('third'))).toEqual(filesIn(inFolder('first')))
 
   const again = await startApp({ dataDir: inFolder('third'), env: { DATABASE_URL: to, LOG_LEVEL: 'silent' } })
   expect((await fetch(`${again.url}/testimonials`)).status).toBe(200)
   await again.stop()
 })
+
+test.each(['start', 'restore'])(
+  'a restore that is killed between the tables and the files is finished by the next %s',
+  async (next) => {
+    const to = await createDatabase(server.url, `half_${next}`, 'template0')
+    const [half, elsewhere] = [inFolder(`half-${next}`), inFolder(`elsewhere-${next}`)]
+    const env = { DATABASE_URL: to, LOG_LEVEL: 'warn' }
+    await killAfterCommit(to, { DATABASE_URL: to, DATA_DIR: half })
+    expect(filesIn(half).filter((path) => !path.startsWith('restoring'))).not.toContain('secrets.json')
+
+    const app = await launchApp({ dataDir: elsewhere, env })
+    expect([await app.exited, app.output()]).toEqual([
+      1,
+      `A restore into this database is not finished: its secrets and pictures are in ${half}. Start Keyturn with that DATA_DIR, or restore again with the word replace.\n`,
+    ])
+    expect(filesIn(elsewhere)).not.toContain('secrets.json')
+
+    if (next === 'restore') {
+      writeFileSync(inFolder('no.tar'), 'no backup')
+      const words = [inFolder('no.tar'), 'replace']
+      expect((await runCommand('restore', words, { DATABASE_URL: to, DATA_DIR: half })).said).toMatch(
+        /cannot be read as a backup/,
+      )
+    }
+    const finished = await startApp({ dataDir: half, env })
+    expect(finished.output().includes('restore-finished')).toBe(next === 'start')
+    await finished.stop()
+    expect(filesIn(half)).toEqual(filesIn(inFolder('first')))
+    expect((await storedTables(to)).setting?.join()).not.toContain('unfinished-restore')
+  },
+)
+
+/** The first login after the commit waits, and the restore is killed while it does. */
+async function killAfterCommit(url: string, env: Record<string, string>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`select pg_advisory_lock(1);
+    create schema guard;
+    create function guard.hold() returns event_trigger language plpgsql as $$ begin
+      if to_regclass('public.setting') is not null then perform pg_advisory_xact_lock(1); end if;
+    end $$;
+    create event trigger hold on login execute function guard.hold()`)
+  const { ended, kill } = await startCommand('restore', [file], env)
+  const waiting = () => client.query("select from pg_locks where locktype = 'advisory' and not granted")
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 60_000 }).toBe(1)
+  kill()
+  expect(await ended).toEqual({ status: null, said: '' })
+  await client.query('drop event trigger hold')
+  await client.end()
+}
 
 test('a restore that fails after the tables is reported as unfinished', async () => {
   const [full, empty] = [

@@ -6,14 +6,24 @@ import { outsideSettings } from '#test/support/database/outside-database.ts'
 import { compileCache } from './fresh-data-folder.ts'
 
 type Ran = { status: number | null; said: string }
+type CommandName = 'backup' | 'restore' | 'move-images' | 'staff' | 'ledger'
 
 export async function runCommand(
-  name: 'backup' | 'restore' | 'move-images' | 'staff' | 'ledger',
+  name: CommandName,
   words: string[],
   env: Record<string, string>,
   /** Starts the command, for example in another container. */
   wrapper: string[] = [],
 ): Promise<Ran> {
+  return (await startCommand(name, words, env, wrapper)).ended
+}
+
+export async function startCommand(
+  name: CommandName,
+  words: string[],
+  env: Record<string, string>,
+  wrapper: string[] = [],
+) {
   const outside = env.DATABASE_URL || !env.DATA_DIR ? {} : await outsideSettings(env.DATA_DIR)
   const command = [process.execPath, join(projectRoot, `app/commands/${name}-command.ts`), ...words]
   const [file = '', ...rest] = [...wrapper, ...command]
@@ -33,5 +43,6 @@ export async function runCommand(
       said += chunk
     })
   }
-  return new Promise((done) => child.once('close', (status) => done({ status, said })))
+  const ended = new Promise<Ran>((done) => child.once('close', (status) => done({ status, said })))
+  return { ended, kill: () => child.kill('SIGKILL') }
 }
