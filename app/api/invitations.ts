@@ -3,7 +3,7 @@ import { inviteUser, listInvitations, withdrawInvitation } from '#app/domain/acc
 import { findToken } from '#app/domain/account/token.server.ts'
 import { refusals } from '#app/domain/account/token.ts'
 import { invitationInput, invitationRecord } from '#app/domain/account/user.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canManageUsers } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
@@ -42,7 +42,7 @@ const withdraw = route({
   path: '/invitations',
   operationId: 'withdrawInvitation',
   summary: 'Withdraws an invitation, which goes into the trash; for admins',
-  request: { query: z.object({ id: z.string('id is required.').max(100) }) },
+  request: { query: recordId },
   responses: {
     200: json('Withdrawn.', z.object({ success: z.literal(true) })),
   },

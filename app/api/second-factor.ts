@@ -10,7 +10,7 @@ import {
 } from '#app/domain/account/second-factor.server.ts'
 import { factorCode, factorOffer, factorState, passwordProof } from '#app/domain/account/second-factor.ts'
 import { userRecord } from '#app/domain/account/user.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canManageUsers } from '#app/domain/permissions.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
@@ -60,7 +60,7 @@ const remove = route({
   path: '/second-factor',
   operationId: 'removeSecondFactorOf',
   summary: "Removes a colleague's two-step login; for admins",
-  request: { query: z.object({ id: z.string('id is required.').min(1, 'id is required.').max(100) }) },
+  request: { query: recordId },
   responses: { 200: json('Removed.', dataShape(userRecord)) },
   fails: [404, 409],
 })

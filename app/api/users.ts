@@ -13,7 +13,7 @@ import {
   userQuery,
   userRecord,
 } from '#app/domain/account/user.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
@@ -23,7 +23,7 @@ import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
-const id = z.string('id is required.').min(1, 'id is required.').max(100)
+const { id } = recordId.shape
 
 const action = z.string()
 const unknownAction = `Action must be ${userActions.changePassword} or ${userActions.requestPasswordReset}.`

@@ -22,7 +22,7 @@ export const listQuery = z.object({
   page: wholeNumber('page', 999_999_999).default(1),
   limit: wholeNumber('limit', 100).default(pageSizes.cms),
   search: searchText.default(''),
-  id: z.string('id must be one text.').max(100, 'id is too long.').optional(),
+  id: z.string('id must be one text.').max(100, 'id is too long.').toLowerCase().optional(),
 })
 
 /** A filter in a query: the words true and false, nothing else. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optOuts } from '#app/domain/consent/consent.ts'
 import { listQuery } from '#app/domain/list.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { ownerFields, ownerFilter } from '#app/domain/owner/owner.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { nextTouch } from '#app/domain/touch/next-touch.ts'
@@ -110,7 +110,7 @@ export type InquiryQuery = z.infer<typeof inquiryQuery>
 
 /** `from`: the status that the caller saw; another by now is a conflict. */
 export const inquiryMove = onlyFields({
-  id: z.string('id is required.'),
+  ...recordId.shape,
   status: statusWord,
   from: statusWord.optional(),
 })

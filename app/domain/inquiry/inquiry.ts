@@ -44,7 +44,7 @@ export type InquiryRecord = z.infer<typeof inquiryRecord>
 const notAnId = 'propertyId must be the id of a property.'
 
 /** The home that an inquiry is about. */
-export const propertyId = z.guid(notAnId)
+export const propertyId = z.guid(notAnId).toLowerCase()
 
 /** A form's fields. Optional fields default to empty text; two fields have a second spelling, and either is accepted. */
 const submittedFields = z.object({

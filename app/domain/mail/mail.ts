@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hour } from '#app/domain/duration.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
@@ -74,6 +74,4 @@ export type TeamNotification = z.infer<typeof teamNotification>
 export const waitingMails = z.object({ total: z.number().int(), since: z.string(), reason: z.string() })
 export type WaitingMails = z.infer<typeof waitingMails>
 
-export const mailRetry = onlyFields({
-  id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.'),
-})
+export const mailRetry = onlyFields(recordId.shape)

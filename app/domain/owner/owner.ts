@@ -1,6 +1,6 @@
 // Whose lead it is: a user's, or nobody's.
 import { z } from 'zod'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 
 /** As the API returns it: null and empty text for nobody. */
 export const ownerFields = {
@@ -36,7 +36,7 @@ export const ownerId = (name: string) =>
 
 /** `from` is the owner that the caller saw: a hand-over must name the current owner. `undo` sends no mail. */
 export const handing = onlyFields({
-  id: z.string('id is required.').max(100, 'id is too long.'),
+  ...recordId.shape,
   ownerId: ownerId('ownerId'),
   from: ownerId('from'),
   undo: z.boolean('undo must be true or false.').default(false),

@@ -72,7 +72,7 @@ export const timelineQuery = z
       .string('ids must be one text.')
       .max(most * 37, `ids can have at most ${most} inquiries.`)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.')).max(most)),
+      .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase()).max(most)),
     with: z.literal('person', 'with must be person, or left out.').optional(),
   })
   .refine(({ ids, with: extra }) => !extra || ids.length === 1, {
