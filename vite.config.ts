@@ -15,7 +15,7 @@ const sharedFiles = [
   // what the staff area has too, or it would get the site's styles with it
   {
     name: 'both',
-    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image[\\/]image|paging)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
+    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image[\\/]image|inquiry[\\/](guide|lead-source)|property[\\/](format-price|property-kind|slug)|duration|paging|problem)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
     minShareCount: 2,
   },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](parts[\\/]layout|styles)[\\/].*\.css$/ },
@@ -31,6 +31,13 @@ const sharedFiles = [
   { name: 'site', test: /[\\/]app[\\/]site[\\/]parts[\\/](listings|pagination)[\\/]/, minShareCount: 2 },
   { name: 'site', test: /[\\/]app[\\/]site[\\/]pages[\\/]listing[\\/].*\.css$/ },
   { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 3 },
+  // a public page loads them when its form is used
+  { name: 'schemas', test: /[\\/](node_modules[\\/]zod|app[\\/]domain)[\\/]/, minShareCount: 2 },
+  {
+    name: 'staff',
+    test: /[\\/](app[\\/]cms|content[\\/]staff-area|node_modules[\\/]@tanstack)[\\/]/,
+    minShareCount: 2,
+  },
 ]
 
 /**

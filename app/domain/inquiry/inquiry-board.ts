@@ -7,7 +7,8 @@ import { oneOf } from '#app/domain/text.ts'
 import { nextTouch } from '#app/domain/touch/next-touch.ts'
 import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
-import { leadOrigin, leadSources } from './lead-source.ts'
+import { leadOrigin } from './lead-origin.ts'
+import { leadSources } from './lead-source.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
 export const inquiryHome = z.object({

@@ -22,7 +22,7 @@ import { guidePlaces } from './guide.ts'
 import type { GuideType } from './inquiry.ts'
 import { categoryOf, inquiriesPath } from './inquiry-category.ts'
 import type { StoredHome } from './inquiry-home.server.ts'
-import { sourceWords } from './lead-source.ts'
+import { sourceWords } from './lead-origin.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
 

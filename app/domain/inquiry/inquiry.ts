@@ -9,7 +9,7 @@ import {
   requiredLine,
 } from '#app/domain/text.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
-import { leadOrigin } from './lead-source.ts'
+import { leadOrigin } from './lead-origin.ts'
 import { homeDetails, messageWith } from './offered-home.ts'
 
 export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { activity, inquiry, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import type { LeadOrigin } from '#app/domain/inquiry/lead-source.ts'
+import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
 import type { Signer } from '#app/domain/mail/mail-body.server.ts'
 import { samePerson } from '#app/domain/person/person.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'

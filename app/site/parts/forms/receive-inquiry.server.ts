@@ -1,6 +1,7 @@
 import { wasSubmitted } from '#app/domain/inquiry/inquiry.server.ts'
 import type { InquiryType } from '#app/domain/inquiry/inquiry.ts'
-import { type LeadOrigin, leadOrigin, originLengths } from '#app/domain/inquiry/lead-source.ts'
+import { type LeadOrigin, leadOrigin } from '#app/domain/inquiry/lead-origin.ts'
+import { originLengths } from '#app/domain/inquiry/lead-source.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import type { OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'

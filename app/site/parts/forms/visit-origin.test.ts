@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leadOrigin } from '#app/domain/inquiry/lead-source.ts'
+import { leadOrigin } from '#app/domain/inquiry/lead-origin.ts'
 import { readOrigin, recordLanding } from './visit-origin.ts'
 
 let stored: Map<string, string>

@@ -1,5 +1,6 @@
 // How the visitor came here: stored for this browser tab alone, and sent with a form. No cookie, no third party.
-import { type LeadOrigin, originLengths } from '#app/domain/inquiry/lead-source.ts'
+import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
+import { originLengths } from '#app/domain/inquiry/lead-source.ts'
 
 const storageKey = 'origin'
 

@@ -1,4 +1,5 @@
-// Visitors never load staff code: no text of the staff area is in any script that a public page can reach.
+// Visitors never load staff code: no text of the staff area is in any script that a public page can reach. A page opens
+// with few scripts; those that check a form come when the form is used.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -17,6 +18,9 @@ function staffTexts(): string[] {
   return [...new Set([...found].map(([, text = '']) => text))].filter((text) => !elsewhere.includes(text))
 }
 
+/** On a slow line each costs a round trip's share, and many compress worse than one. */
+const mostScripts = 15
+
 const scripts = new Set(find('build/client/assets/*.js'))
 /** Names every route's script, also the staff area's. Pages contain its address, but none loads it. */
 const isRouteTable = (name: string) => name.startsWith('manifest-')
@@ -34,6 +38,26 @@ async function scriptsFrom(path: string, known: Set<string>) {
   }
   follow(html)
 }
+
+/** Names of the scripts that a page opens with. */
+async function firstScripts(path: string): Promise<string[]> {
+  const html = await (await fetch(inject('appUrl') + path)).text()
+  const [, files = ''] = /id="script-files"[^>]*>([^<]+)</.exec(html) ?? []
+  const { start, parts }: { start: string; parts: string[] } = JSON.parse(files)
+  return [start, ...parts].map((address) => basename(address))
+}
+
+test.each([...Object.keys(pageTable), '/nowhere'])(
+  '%s opens with few scripts and without zod',
+  async (path) => {
+    const names = await firstScripts(path)
+    const withZod = names.filter((name) =>
+      read(join('build/client/assets', name)).includes('unrecognized_keys'),
+    )
+    expect(withZod).toEqual([])
+    expect(names.length).toBeLessThanOrEqual(mostScripts)
+  },
+)
 
 test('no script of a public page has a text of the staff area', async () => {
   const known = new Set<string>()
