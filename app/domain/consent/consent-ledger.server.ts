@@ -4,9 +4,9 @@ import { consentChain, consentChainHead, consentEvent, unchainedConsent } from '
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { optedOut } from './consent.server.ts'
 import type { ConsentChannel } from './consent.ts'
 import { chainConsents, digestOf, type Head, hashOf, lockChain, start } from './consent-chain.server.ts'
+import { optedOut } from './opt-out.server.ts'
 
 /** `faults` are sentences, 20 at most; none if the ledger is as it was written. */
 export type LedgerCheck = { entries: number; hash: string; faults: string[] }

@@ -7,9 +7,10 @@ import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { isOptedOut, optOutByLink } from './consent.server.ts'
+import { optOutByLink } from './consent.server.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkLedger, eraseFromLedger } from './consent-ledger.server.ts'
+import { isOptedOut } from './opt-out.server.ts'
 
 let open: TestApp
 let admin: Actor

@@ -1,20 +1,17 @@
-// Consents and opt-outs are append-only events: the newest event of an address or phone number counts. An opt-out
-// belongs to the person, so every inquiry with that address or number shows it.
+// Consents and opt-outs are append-only events about an address or phone number.
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { consentEvent, consentText, differentPeople, inquiry, mail, trash } from '#app/db/schema.ts'
-import { prepared } from '#app/db/tuning/prepared.ts'
+import { consentEvent, consentText, inquiry, mail, trash } from '#app/db/schema.ts'
 import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { isNumber } from '#app/domain/person/person.server.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
+import { newestOf, readOptOuts } from './opt-out.server.ts'
 
 const optOutsLock = sql`hashtextextended('opt-outs', 0)`
 
@@ -104,74 +101,6 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
   })
   if (rowCount) await recordMissedConsents(app)
 }
-
-/** Whether this address wants no mail. */
-export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out'`)
-  return rows.length > 0
-}
-
-/** `isOptedOut` as an SQL condition on a column. */
-export const optsOut = (email: PgColumn): SQL => optedOut('email', folded(email))
-
-/** Whether a mail goes to a visitor who has opted out, in SQL. */
-export const isToOptedOut = (): SQL => sql`${mail.unsubscribeUrl} is not null and ${optsOut(mail.recipient)}`
-
-/** Whether an address, as events store it, is opted out. */
-export const optedOut = (channel: ConsentChannel, address: SQL): SQL => sql`
-  exists (select from (${newestOf(channel, address)}) e where e.kind = 'opted out')`
-
-/** Whether the consent `said` came in the form of a sender from whom staff parted the sender of `e`. */
-const isOfParted = sql`exists (
-  select from ${differentPeople} parted join ${consentEvent} form on form.channel = 'email' and form.kind = 'consented'
-    and form.address = case when parted.first = e.address then parted.second else parted.first end
-    and form.at = said.at and form.inquiry_id is not distinct from said.inquiry_id
-  where parted.first = e.address or parted.second = e.address)`
-
-const newestEventsOf = prepared((db) => {
-  const phone = sql`phone_digits(${inquiry.phone})`
-  const newest = sql`((${newestOf('email', folded(inquiry.email))}) union all (${newestOf('phone', phone)})) e`
-  const isEnded = sql`exists (
-    select from ${consentEvent} said
-    where said.channel = 'phone' and said.address = ${phone} and said.kind = 'consented' and said.way = 'form'
-      and said.at >= e.at and not ${isOfParted})`
-  return db
-    .select({
-      inquiry: inquiry.id,
-      channel: sql<ConsentChannel>`e.channel`,
-      at: sql<string>`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-      way: sql<ConsentWay>`e.way`,
-      by: sql<string>`e.actor_name`,
-      stopsCalls: sql<boolean>`
-        e.channel = 'email' and e.way in ('link', 'one-click') and ${isNumber(phone)} and not ${isEnded}`,
-    })
-    .from(inquiry)
-    .crossJoinLateral(newest)
-    .where(sql`${inquiry.id} = any(${sql.placeholder('inquiryIds')}) and e.kind = 'opted out'`)
-    .prepare('newest-consent-events')
-})
-
-/**
- * The opt-outs of these inquiries' senders, by inquiry id. A link stops calls to the person, so also to a number that
- * became known later, until a new consent in a form: not that of another person who has the number too.
- */
-export async function readOptOuts(
-  { db }: Pick<AppContext, 'db'>,
-  inquiryIds: string[],
-): Promise<Map<string, OptOuts>> {
-  const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
-  if (inquiryIds.length === 0) return found
-  const rows = await newestEventsOf(db).execute({ inquiryIds })
-  for (const { inquiry, channel, at, way, by } of rows) found.get(inquiry)![channel] = { at, way, by }
-  for (const { inquiry, stopsCalls, at, way, by } of rows)
-    if (stopsCalls) found.get(inquiry)!.phone = { at, way, by }
-  return found
-}
-
-const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => sql`
-  select * from ${consentEvent} where channel = ${channel} and address = ${address}
-  order by at desc, id desc limit 1`
 
 /** Opts out an address's mails and its phone numbers' calls, and deletes queued mails. May be repeated. */
 export async function optOutByLink(

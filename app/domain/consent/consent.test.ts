@@ -15,13 +15,8 @@ import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { makeCertificate } from './certificate.server.ts'
-import {
-  isOptedOut,
-  keepConsentTexts,
-  noteOptOut,
-  optOutByLink,
-  recordMissedConsents,
-} from './consent.server.ts'
+import { keepConsentTexts, noteOptOut, optOutByLink, recordMissedConsents } from './consent.server.ts'
+import { isOptedOut } from './opt-out.server.ts'
 import { openOptOutLink } from './opt-out-link.server.ts'
 
 let open: TestApp

@@ -11,8 +11,8 @@ import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { insertUser } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { createOlderDatabase } from '#test/support/database/older-database.ts'
-import { readOptOuts } from './consent.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
+import { readOptOuts } from './opt-out.server.ts'
 
 test('an opt-out of a number dialed from abroad holds for all its spellings, and is erased with them', async () => {
   const older = await createOlderDatabase('0033_image-stand-in')

@@ -4,13 +4,9 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import {
-  holdOptOuts,
-  readOptOuts,
-  recordConsent,
-  stopLaterNumber,
-} from '#app/domain/consent/consent.server.ts'
+import { holdOptOuts, recordConsent, stopLaterNumber } from '#app/domain/consent/consent.server.ts'
 import { hasOwnStop } from '#app/domain/consent/consent.ts'
+import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import { fillIn } from '#app/domain/mail/mail-text.ts'
 import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'

@@ -10,12 +10,11 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import {
   agreedTo,
   consentAgain,
-  isOptedOut,
   leadLock,
-  optsOut,
   recordConsent,
   stopLaterNumber,
 } from '#app/domain/consent/consent.server.ts'
+import { isOptedOut, optsOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { hour, minute } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'

@@ -2,7 +2,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { readOptOuts } from '#app/domain/consent/consent.server.ts'
+import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import { type OwnerNames, ownerOf, readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'

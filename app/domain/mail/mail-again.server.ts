@@ -3,7 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { mail } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { isToOptedOut } from '#app/domain/consent/consent.server.ts'
+import { isToOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { queueLostMails } from './mail.server.ts'

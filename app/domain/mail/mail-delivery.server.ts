@@ -5,7 +5,7 @@ import { and, type Column, eq, getTableColumns, inArray, lt, ne, sql } from 'dri
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { isToOptedOut } from '#app/domain/consent/consent.server.ts'
+import { isToOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
 import { forgottenKinds, isAboutLeads, morningMailKind, morningMailPatience } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'

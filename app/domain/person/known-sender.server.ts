@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { readOptOuts } from '#app/domain/consent/consent.server.ts'
+import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import type { KnownSender, SenderQuery } from '#app/domain/inquiry/new-lead.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'

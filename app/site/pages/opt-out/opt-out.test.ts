@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentEvent } from '#app/db/schema.ts'
-import { isOptedOut } from '#app/domain/consent/consent.server.ts'
+import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/answer-site.server.tsx'
