@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler } from 'hono'
+import { userHeader } from '#app/domain/account/session.ts'
 import { diskSpaceGuard } from '#app/http/guards/disk-space-guard.ts'
 import { limitJson, readBody } from '#app/http/guards/json-body.ts'
 import { originCheck } from '#app/http/guards/origin-check.ts'
@@ -89,7 +90,7 @@ export function createApiDoor() {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'Set by POST /login; on https its name is __Host-session. Roles are `staff` and `admin`.',
+    description: `Set by POST /login; on https its name is __Host-session. Roles are \`staff\` and \`admin\`. A call with the header ${userHeader} is made for the user with this id: the session of another counts as none.`,
   })
   openAPIRegistry.registerComponent('securitySchemes', 'link', {
     type: 'http',

@@ -3,6 +3,7 @@ import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { guess, recentUse, session, user } from '#app/db/schema.ts'
+import { userHeader } from '#app/domain/account/session.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { insertUser, password, people } from '#test/support/app/cast.ts'
@@ -224,6 +225,17 @@ test('logging out everywhere ends every session but this one', async () => {
   expect(await whoIs(there)).toBeNull()
   expect(await whoIs(here)).not.toBeNull()
   expect((await post(open.web, '/api/sign-out-everywhere', {})).status).toBe(401)
+})
+
+test('a call that names its user is refused in the session of another, and may log in', async () => {
+  const { user } = await (await login(nora)).json()
+  const cookie = cookiesOf(await login({ email: people.daniel.email, password }))
+  const as = (id: string) => ({ cookie, [userHeader]: id })
+  const changed = await post(open.web, '/api/sign-out-everywhere', {}, as(user.id))
+  expect([changed.status, (await changed.json()).message]).toEqual([401, 'Please log in.'])
+  const { id } = await whoIs(cookie)
+  expect((await post(open.web, '/api/sign-out-everywhere', {}, as(id))).status).toBe(200)
+  expect((await login(nora, as(user.id))).status).toBe(200)
 })
 
 test('a login from another site is refused', async () => {

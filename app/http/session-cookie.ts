@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { findActor } from '#app/domain/account/session.server.ts'
-import { sessionLifetimes } from '#app/domain/account/session.ts'
+import { sessionLifetimes, userHeader } from '#app/domain/account/session.ts'
 import { tokenLifetimes } from '#app/domain/account/token.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
@@ -30,7 +30,13 @@ export async function recognizeStaff(c: Context<DoorEnv>): Promise<Actor> {
   const actor = await findActor(app, secret)
   if (actor.kind === 'user') admission.sessionStarted(secret)
   else admission.sessionEnded(secret)
-  return actor
+  return isForAnother(c, actor) ? visitor : actor
+}
+
+/** A staff page names its user when it writes: another may have logged in since, in another tab. */
+function isForAnother(c: Context, actor: Actor) {
+  const named = c.req.header(userHeader)
+  return named !== undefined && actor.kind === 'user' && actor.id !== named
 }
 
 export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))

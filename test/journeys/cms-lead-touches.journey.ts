@@ -1,7 +1,7 @@
 // A lead is answered from its sheet: the result of a call, the next touch, a note; the first screen and the clock follow.
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { callAs } from '#test/support/app/staff-app.ts'
+import { addAgent, admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -98,6 +98,26 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await sheet.getByRole('button', { name: 'Take it' }).waitFor()
   await sheet.locator('dl').getByRole('button', { name: 'Today' }).press('Enter')
   await eventually(() => focusedName(page)).toContain('Change')
+})
+
+test('a note that was typed before another logged in, in the same browser, is stored as its writer’s', async () => {
+  const daniel = await addAgent(app, cookie)
+  await addLead(app, { name: 'Theo Lindqvist' })
+  const page = await openBoard(app, await signInTo(app))
+  await linkOf(page, 'Theo Lindqvist').click()
+  const sheet = sheetOf(page)
+  await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Rents until May.')
+  const [name = '', value = ''] = daniel.split('=')
+  await page.context().addCookies([{ name, value, url: app.url }])
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  const again = page.getByRole('dialog', { name: 'Please log in again' })
+  await again.getByLabel('Password', { exact: true }).fill(admin.password)
+  expect(await again.getByLabel('Email').inputValue()).toBe(admin.email)
+  await page.keyboard.press('Enter')
+  await sheet.getByText('Rents until May.').waitFor()
+  const notes = (await storedRows(app, 'touch')).filter(({ text }) => text === 'Rents until May.')
+  expect(notes).toMatchObject([{ actor_name: admin.name }])
 })
 
 test('a lost answer stores a note once, also after a reload and with other words; a wrong time is explained at its field and returns after a reload', async () => {

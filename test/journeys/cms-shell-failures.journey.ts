@@ -63,6 +63,23 @@ describe('when something fails', () => {
     await page.getByRole('heading', { name: 'Lately' }).waitFor()
   })
 
+  test('a page that reads its data again in the session of another asks its own user for the password', async () => {
+    const [name = '', value = ''] = (await addAgent(app, cookie)).split('=')
+    const page = await openStaffPage(app, await signInTo(app))
+    await page.route('**/api/testimonials*', (route) => route.abort(), { times: 1 })
+    await page.goto('/cms/testimonials')
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    await page.context().addCookies([{ name, value, url: app.url }])
+    await retry.click()
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await dialog.getByLabel('Password', { exact: true }).fill(admin.password)
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(admin.email)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await sidebar(page).getByText('Hello, Nora').waitFor()
+  })
+
   test('a deleted user is signed out at once, and the back button shows nothing', async () => {
     const marisol = await addAgent(app, cookie, people.marisol)
     const page = await open('/cms', marisol)

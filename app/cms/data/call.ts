@@ -1,7 +1,8 @@
 // The staff area's only connection to the API: a client typed from its routes.
 import { hc } from 'hono/client'
 import type { Api } from '#app/api/index.ts'
-import { askToSignIn } from './session-ended.ts'
+import { userHeader } from '#app/domain/account/session.ts'
+import { askToSignIn, pageUser } from './session-ended.ts'
 
 const timeoutMs = 20_000
 
@@ -24,7 +25,15 @@ async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit | undef
 function fetchWithin(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {
   const timeOut = AbortSignal.timeout(milliseconds)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut
-  return fetch(input, { ...init, signal })
+  return fetch(input, { ...init, headers: withPageUser(init), signal })
+}
+
+/** What was typed in this page must not be stored under the name of another, who has logged in since. */
+function withPageUser(init: RequestInit | undefined) {
+  const headers = new Headers(init?.headers)
+  const user = pageUser()
+  if (user && init?.method && init.method !== 'GET') headers.set(userHeader, user)
+  return headers
 }
 
 /** A wrong password or an expired link is also a 401, but the session goes on. */

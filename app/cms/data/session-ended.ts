@@ -6,6 +6,18 @@ const name = 'staff-session'
 const listeners = new Set<() => void>()
 let waiting: PromiseWithResolvers<Outcome> | undefined
 let tabs: BroadcastChannel | undefined
+let user: string | undefined
+
+/** The id of the user whose page this is: a login of another ends no wait. */
+export const pageUser = () => user
+
+/** Returns a function that ends it. */
+export function setPageUser(id: string): () => void {
+  user = id
+  return () => {
+    user = undefined
+  }
+}
 
 /** Opens one login dialog for all waiting calls. Without a page to show it, no call waits. */
 export function askToSignIn(): Promise<Outcome> {
@@ -18,7 +30,7 @@ export function askToSignIn(): Promise<Outcome> {
 
 /** Ends the wait of all calls; after a login, also in other tabs. */
 export function settleSignIn(outcome: Outcome): void {
-  if (outcome === 'signed-in') hearOtherTabs().postMessage(outcome)
+  if (outcome === 'signed-in') hearOtherTabs().postMessage(user)
   settle(outcome)
 }
 
@@ -42,6 +54,6 @@ function tell() {
 function hearOtherTabs() {
   if (tabs) return tabs
   tabs = new BroadcastChannel(name)
-  tabs.onmessage = () => settle('signed-in')
+  tabs.onmessage = ({ data }) => data === user && settle('signed-in')
   return tabs
 }

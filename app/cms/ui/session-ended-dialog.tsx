@@ -3,7 +3,14 @@ import { useRevalidator } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
-import { askToSignIn, isSessionEnded, settleSignIn, subscribeToSession } from '#app/cms/data/session-ended.ts'
+import {
+  askToSignIn,
+  isSessionEnded,
+  setPageUser,
+  settleSignIn,
+  subscribeToSession,
+} from '#app/cms/data/session-ended.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { signInMessages } from '#app/domain/account/sign-in.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
@@ -17,8 +24,22 @@ export function SessionEnded({ user }: { user: StaffMember }) {
   const ended = useSyncExternalStore(subscribeToSession, isSessionEnded, () => false)
   // Browsers close a dialog on the second Escape regardless: it opens again.
   const [closings, setClosings] = useState(0)
+  const pageUser = usePageUser(user)
   useCheckOnReturn()
-  return ended ? <SignInAgain key={closings} user={user} onClose={() => setClosings(closings + 1)} /> : null
+  return ended ? (
+    <SignInAgain key={closings} user={pageUser} onClose={() => setClosings(closings + 1)} />
+  ) : null
+}
+
+/** Stays the same when the page loads its data again in the session of another. */
+function usePageUser(user: StaffMember): StaffMember {
+  const [first] = useState(user)
+  const isSame = user.id === first.id
+  useEffect(() => setPageUser(first.id), [first.id])
+  useEffect(() => {
+    if (!isSame) void askToSignIn()
+  }, [isSame])
+  return isSame ? user : first
 }
 
 function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void }) {
@@ -92,6 +113,7 @@ function useSignInAgain(user: StaffMember) {
   const [asksCode, setAsksCode] = useState(false)
   const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
+  const shown = useSignedIn()
   const submit = async (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -112,7 +134,7 @@ function useSignInAgain(user: StaffMember) {
       const { user: now } = await answerOf(call.login.$post({ json }))
       settleSignIn('signed-in')
       close()
-      if (now.role !== user.role) await revalidate()
+      if (now.role !== shown?.role || now.id !== shown.id) await revalidate()
     } catch (error) {
       setBusy(false)
       if (error instanceof CallFailed && isCodeAsked(error)) return setAsksCode(true)

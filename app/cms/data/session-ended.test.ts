@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userHeader } from '#app/domain/account/session.ts'
+import { call } from './call.ts'
+import { isSessionEnded, setPageUser, subscribeToSession } from './session-ended.ts'
+
+/** The page's end of the channel between tabs; the test plays another tab. */
+class Channel {
+  static page: Channel | undefined
+  onmessage: ((event: { data: string }) => void) | undefined
+  constructor() {
+    Channel.page = this
+  }
+}
+
+const tellPage = (data: string) => Channel.page?.onmessage?.({ data })
+
+test('a write waits for its own user, and is sent as theirs: the login of another in another tab ends no wait', async () => {
+  let session = 'ben'
+  const sentFor: (string | null)[] = []
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    const user = new Headers(headers).get(userHeader)
+    sentFor.push(user)
+    return new Response('{}', { status: user === session ? 200 : 401 })
+  })
+  for (const leave of [setPageUser('ida'), subscribeToSession(() => undefined)]) onTestFinished(leave)
+
+  const saved = call['sign-out-everywhere'].$post()
+  await vi.waitUntil(isSessionEnded)
+  tellPage('ben')
+  expect([isSessionEnded(), sentFor]).toEqual([true, ['ida']])
+  session = 'ida'
+  tellPage('ida')
+  expect((await saved).status).toBe(200)
+  expect([isSessionEnded(), sentFor]).toEqual([false, ['ida', 'ida']])
+})
