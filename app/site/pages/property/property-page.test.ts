@@ -1,6 +1,7 @@
 // A home's page, by requests: its content in each state, its readers, and its caching.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { property } from '#app/db/schema.ts'
+import { inquiry, property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { changeProperty, createProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
@@ -240,10 +241,24 @@ function post(fields: Record<string, string>, path = pathOf('active')) {
 test.each(['draft', 'withdrawn', 'nothing'] as const)(
   'a question about a home that is no longer public (%s) moves to the contact page, with the typed text',
   async (name) => {
-    const answer = await post(typed, name === 'nothing' ? '/properties/nothing' : pathOf(name))
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/contact'])
-    const refused = await post(typed, '/contact')
-    expect(await refused.text()).toMatch(/value="Ellen Marsh".*May we see it\?/s)
+    const path = name === 'nothing' ? '/properties/nothing' : pathOf(name)
+    const answer = await post(typed, path)
+    const location = `/contact?home=${path.split('/').at(-1)}`
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, location])
+    const refused = await (await post({ ...typed, consent: 'contact-2026-11' }, location)).text()
+    expect(refused).toMatch(/value="Ellen Marsh".*May we see it\?/s)
+    expect(refused).toMatch(/<input(?=[^>]* name="phone")[^>]* value="312-555-0187"/)
+    expect(refused).toContain('value="contact-2026-11"')
+
+    const email = `about-${name}@example.com`
+    const taken = await post({ ...typed, email, consent: 'contact-2026-11' }, location)
+    expect(taken.status).toBe(303)
+    const [stored] = await open.app.db.select().from(inquiry).where(eq(inquiry.email, email))
+    const home =
+      name === 'nothing'
+        ? { propertyId: null, propertyName: '' }
+        : { propertyId: idOf.get(name), propertyName: { ...longwater, ...toldHomes[name] }.name }
+    expect(stored).toMatchObject({ phone: typed.phone, ...home })
   },
 )
 
@@ -258,7 +273,7 @@ test('a question is stored with its home; an invalid one returns with the typed 
     expect.stringContaining('has your question'),
     null,
   ])
-  const [stored] = await open.app.db.query.inquiry.findMany()
+  const [stored] = await open.app.db.select().from(inquiry).where(eq(inquiry.email, 'ellen@example.com'))
   expect(stored).toMatchObject({
     propertyId: idOf.get('active'),
     inquiryType: 'contact',

@@ -4,6 +4,7 @@ import { placeholderImage } from '#app/domain/image/image.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { findSimilarHomes } from '#app/domain/property/similar-homes.server.ts'
 import { homePath } from '#app/domain/property/slug.ts'
+import { contactHome } from '#app/site/parts/contact/contact-rules.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { listingJsonLd } from '#app/site/parts/seo/listing-json-ld.ts'
@@ -35,7 +36,7 @@ export async function loader(visit: PageVisit) {
 
 export async function action(visit: PageVisit) {
   const shown = await findHome(visit).catch(nullIfHidden)
-  if (!shown) return askOnContactPage()
+  if (!shown) return askOnContactPage(visit)
   return receiveInquiry(visit, askFields(shown.home._id), askRules)
 }
 
@@ -45,8 +46,11 @@ function nullIfHidden(error: unknown) {
   throw error
 }
 
-/** 307: the browser sends the same form again, so that no question is lost. */
-const askOnContactPage = () => new Response(null, { status: 307, headers: { Location: '/contact' } })
+/** 307: the browser sends the same form again. The address is the same for a home that never existed. */
+function askOnContactPage({ params }: PageVisit) {
+  const Location = `/contact?${new URLSearchParams({ [contactHome]: params.slug ?? '' })}`
+  return new Response(null, { status: 307, headers: { Location } })
+}
 
 function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
   const { state } = home

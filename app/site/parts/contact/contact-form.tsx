@@ -4,7 +4,7 @@ import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
 import { type FormReply, type OpenForm, pageFormId } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
-import { contactFixed, contactOverlayRules, contactPageRules } from './contact-rules.ts'
+import { contactFixed, contactOverlayRules, contactPageRules, contactPhoneRules } from './contact-rules.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
 type Props = {
@@ -17,13 +17,18 @@ type Props = {
 const words = contact.form
 const overlayForm = 'overlay-form'
 
-/** One form in two places; only the overlay asks for a phone number. The message may be empty (section 5). */
+/**
+ * One form in two places; only the overlay asks for a phone number, and the page keeps one that was posted without script.
+ * The message may be empty (section 5).
+ */
 export function ContactForm({ layout, form, reply, onSent }: Props) {
   const overlay = layout === 'overlay'
+  const phone = Boolean(reply?.values.phone)
+  const pageRules = phone ? contactPhoneRules : contactPageRules
   const message = useMessageDraft(overlay ? overlayForm : undefined, onSent)
   return (
     <InquiryForm
-      {...(overlay ? contactOverlayRules : contactPageRules)}
+      {...(overlay ? contactOverlayRules : pageRules)}
       id={overlay ? overlayForm : pageFormId}
       draft={message.draft}
       form={form}
@@ -44,7 +49,7 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
       }
       onSent={message.onSent}
     >
-      {overlay ? <OverlayFields /> : <PageFields />}
+      {overlay ? <OverlayFields /> : <PageFields phone={phone} />}
     </InquiryForm>
   )
 }
@@ -62,11 +67,12 @@ function OverlayFields() {
   )
 }
 
-function PageFields() {
+function PageFields({ phone }: { phone: boolean }) {
   return (
     <>
       <TextField name="name" label={words.name} autoComplete="name" />
       <TextField name="email" label={contact.reach.email} type="email" autoComplete="email" />
+      {phone && <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" optional />}
       <TextArea
         name="message"
         label={words.message}

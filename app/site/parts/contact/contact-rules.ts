@@ -3,11 +3,17 @@ import { consent } from '#content/consent-texts.ts'
 import { contact } from '#content/contact.ts'
 
 export const contactFixed: FixedFields = { inquiryType: 'contact' }
+/** The parameter with the slug of a home that is no longer public: a question about it is sent here. */
+export const contactHome = 'home'
+
 export const contactPageRules: InquiryRules = {
   required: ['name', 'email'],
   consent: consent.message,
   consentNeeded: contact.form.consentNeeded,
 }
+
+/** Of a form without script that had a field for the phone number, and is corrected on the page. */
+export const contactPhoneRules: InquiryRules = { ...contactPageRules, consent: consent.contact }
 
 /** This consent text mentions the phone number. */
 export const contactOverlayRules: InquiryRules = {
