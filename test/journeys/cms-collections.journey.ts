@@ -111,7 +111,7 @@ test('due, waiting and new leads are links, the switch sets the owner, and a new
   expect(await waiting.locator('time').innerText()).toBe('4 d')
   expect(await fresh.getByRole('link').allInnerTexts()).toEqual(['Marcus Tate'])
   await inDatabaseOf(app, [lead('Dana Kessler', 0)])
-  await fresh.getByRole('link', { name: 'Dana Kessler' }).waitFor({ timeout: 2000 })
+  await fresh.getByRole('link', { name: 'Dana Kessler' }).waitFor()
   await inDatabaseOf(app, [
     `insert into inquiry (inquiry_type, name, email, submitted_at, next_touch_on)
      select 'contact', 'Due ' || n, '', now() - interval '9 days', current_date - 1 from generate_series(1, 9) n`,
@@ -216,7 +216,7 @@ test('the team’s changes are listed under Lately', async () => {
   const { data } = await (await callAs(app, cookie, 'GET', '/api/inquiries')).json()
   const page = await open()
   await callAs(app, cookie, 'PATCH', '/api/inquiries', { id: data[0]._id, status: 'closed' })
-  await page.getByRole('listitem').filter({ hasText: 'Nora closed Leo Fairbanks' }).waitFor({ timeout: 2000 })
+  await page.getByRole('listitem').filter({ hasText: 'Nora closed Leo Fairbanks' }).waitFor()
 })
 
 test('it fits and can be read at every width, in light and in dark', async () => {
