@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 type View = {
   /** The window's width in CSS pixels. */
@@ -36,12 +36,26 @@ let browser: Promise<Browser> | undefined
 let open: Profile[] = []
 let idle: Profile[] = []
 
-/** Runs after each test (test/support/browser/close-pages.ts). Fetched files stay cached for later tests. */
+/** What browsers refused by the policy of the page (promise 4), also where a script caught it. */
+let refusals: string[] = []
+
+/** Returns what was refused since it was last called. */
+export function takeRefusals(): string[] {
+  const taken = refusals
+  refusals = []
+  return taken
+}
+
+/**
+ * Runs after each test (test/support/browser/close-pages.ts), which fails if a page broke its policy. Fetched files stay
+ * cached for later tests.
+ */
 export async function closePages(): Promise<void> {
   const used = open
   open = []
   await Promise.all(used.map(empty))
   idle = [...idle, ...used.filter(({ key }) => key)]
+  expect(takeRefusals()).toEqual([])
 }
 
 /** Products that outlive a file, besides the shared one. */
@@ -169,10 +183,22 @@ async function findProfile(view: View, url: string): Promise<Profile> {
     locale: 'en-US',
   })
   context.setDefaultTimeout(20_000)
+  context.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refusals.push(message.text())
+  })
+  await context.addInitScript(reportRefusals)
   if (!loadsAhead) await context.addInitScript(holdLowPriority)
   const profile = { key, url, view, context }
   open = [...open, profile]
   return profile
+}
+
+/** The browser's console does not tell what a script caught, such as a refused `eval`. */
+function reportRefusals() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    // biome-ignore lint/suspicious/noConsole: it runs in the page, whose console the test reads
+    console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+  )
 }
 
 /** Prefetches have low priority (app/cms/layout/use-prefetch-screens.ts). */
