@@ -18,7 +18,7 @@ type Deletion = Record<
   string | null
 >
 
-/** `deletions`: of leads that were erased, by staff or by the trash's time, and of users that were deleted. */
+/** `deletions`: of leads for good, by staff or by the trash's time, and of users. */
 export type ReplacedContent = {
   optOuts: OptOut[]
   sentMails: { id: string; sent_at: string }[]
@@ -44,7 +44,8 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
     const sent = "select id::text, sent_at::text from mail where status = 'sent' and sent_at is not null"
     const deletions = `
       select id::text, at::text, collection, record_id::text, action, actor_id::text, actor_name from activity
-      where collection = 'inquiries' and action = 'erased' or collection = 'users' and action = 'deleted'`
+      where collection = 'inquiries' and action in ('erased', 'deleted')
+        or collection = 'users' and action = 'deleted'`
     return {
       optOuts: await rowsOf<OptOut>('consent_event', standing),
       sentMails: await rowsOf('mail', sent),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { and, desc, eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { activity, mail } from '#app/db/schema.ts'
+import { activity, inquiry, mail } from '#app/db/schema.ts'
 import { deleteUser } from '#app/domain/account/user.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { noteOptOut, optOutByLink } from '#app/domain/consent/consent.server.ts'
@@ -147,6 +147,18 @@ test('a second restore of one backup, as after a kill, names what was deleted si
   expect(
     await app.db.select().from(activity).where(erased).orderBy(desc(activity.id)).limit(1),
   ).toMatchObject([{ action: 'erased', actorName: 'Nora Whitlock', before: null }])
+})
+
+test('a lead that a version without a trash had deleted is named as well', async () => {
+  const open = await openApp()
+  const { _id: recordId } = await submit(open, 'Eve')
+  const file = await backUp(open)
+  await open.app.db.delete(inquiry)
+  await open.app.db
+    .insert(activity)
+    .values({ collection: 'inquiries', recordId, action: 'deleted', actorName: 'Nora Whitlock' })
+  const { carriedOver } = await restoreOver(file, urlOf(open))
+  expect(carriedOver?.leads).toEqual([`/cms/inquiries/general-contact?id=${recordId}`])
 })
 
 test('content of another installation has opt-outs to keep, and no leads that were deleted', async () => {
