@@ -18,10 +18,12 @@ type Deletion = Record<
   string | null
 >
 
+type SentMail = { id: string; sent_at: string }
+
 /** `deletions`: of leads for good, by staff or by the trash's time, and of users. */
 export type ReplacedContent = {
   optOuts: OptOut[]
-  sentMails: { id: string; sent_at: string }[]
+  sentMails: SentMail[]
   deletions: Deletion[]
 }
 
@@ -42,13 +44,20 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
       from (select distinct on (channel, address) * from consent_event order by channel, address, at desc, id desc) e
       where kind = 'opted out'`
     const sent = "select id::text, sent_at::text from mail where status = 'sent' and sent_at is not null"
+    const sentOfTrashed = `
+      select mail ->> 'id' as id, mail ->> 'sent_at' as sent_at
+      from trash, jsonb_array_elements(related -> 'mail') mail
+      where mail ->> 'status' = 'sent' and mail ->> 'sent_at' is not null`
     const deletions = `
       select id::text, at::text, collection, record_id::text, action, actor_id::text, actor_name from activity
       where collection = 'inquiries' and action in ('erased', 'deleted')
         or collection = 'users' and action = 'deleted'`
     return {
       optOuts: await rowsOf<OptOut>('consent_event', standing),
-      sentMails: await rowsOf('mail', sent),
+      sentMails: [
+        ...(await rowsOf<SentMail>('mail', sent)),
+        ...(await rowsOf<SentMail>('trash', sentOfTrashed)),
+      ],
       deletions: await rowsOf<Deletion>('activity', deletions),
     }
   } finally {
