@@ -175,6 +175,7 @@ export async function eraseFromLedger(
     await lockChain(app)
     await chainConsents(app)
     for (const sender of senders) {
+      await eraseConsentsToNumbers(app, actor, folded(sql`${sender.email}::text`))
       await eraseAddress(app, actor, 'email', folded(sql`${sender.email}::text`), what)
       await eraseAddress(app, actor, 'phone', sql`phone_digits(${sender.phone}::text)`, what)
     }
@@ -201,8 +202,26 @@ async function eraseAddress(
       and not exists (select from trash where collection = 'inquiries' and ${trashed} = ${address})
       and (${what === 'everything'} or not ${optedOut(channel, address)})
     returning id`)
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
+  await noteErased(app, actor, channel, rows)
+}
+
+/** Also to a number that others have: once it is unknown whose consent it was, it must end no other person's opt-out. */
+async function eraseConsentsToNumbers(app: AppContext, actor: Actor, email: SQL) {
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    update ${consentEvent} said set address = ${erased}, network = null
+    from ${consentEvent} form
+    where form.channel = 'email' and form.address = ${email} and form.kind = 'consented'
+      and said.channel = 'phone' and said.kind = 'consented' and said.address <> ${erased}
+      and said.at = form.at and said.inquiry_id is not distinct from form.inquiry_id
+      and not exists (select from inquiry where lower(email) = ${email})
+      and not exists (select from trash where collection = 'inquiries' and lower(record ->> 'email') = ${email})
+    returning said.id`)
+  await noteErased(app, actor, 'phone', rows)
+}
+
+async function noteErased(app: AppContext, actor: Actor, channel: ConsentChannel, events: { id: string }[]) {
+  if (events.length === 0) return
+  const ids = events.map(({ id }) => id)
   const links = await app.db
     .update(consentChain)
     .set({ salt: null })

@@ -5,6 +5,7 @@ import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -102,6 +103,12 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
   if (rowCount) await recordMissedConsents(app)
 }
 
+/**
+ * An opt-out is stored again once it is older than this: a consent given in between may become known later, as that of a
+ * suspected inquiry that staff clear, or of a restored backup.
+ */
+const sameOptOut = ({ now }: AppContext) => new Date(now().getTime() - minute).toISOString()
+
 /** Opts out an address's mails and its phone numbers' calls, and deletes queued mails. May be repeated. */
 export async function optOutByLink(
   app: AppContext,
@@ -120,10 +127,10 @@ export async function optOutByLink(
         and length(phone_digits(record ->> 'phone')) >= ${fewestPhoneDigits}`)
     for (const { channel, address } of rows) {
       // staff may withdraw an opt-out that they noted, so the visitor's own is stored as well
-      const { rows: opted } = await db.execute(
-        sql`select 1 from (${newestOf(channel, sql`${address}`)}) e where e.kind = 'opted out' and e.way <> 'staff'`,
-      )
-      if (opted.length === 0) await addEvent(app, { channel, address, kind: 'opted out', way })
+      const { rows: justNow } = await db.execute(sql`
+        select 1 from (${newestOf(channel, sql`${address}`)}) e
+        where e.kind = 'opted out' and e.way <> 'staff' and e.at > ${sameOptOut(app)}`)
+      if (justNow.length === 0) await addEvent(app, { channel, address, kind: 'opted out', way })
     }
     await dropWaitingMails(app, email)
   })
@@ -145,7 +152,8 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
       throw new Problem('invalid', message, { fields: { channel: message } })
     }
     const present = (await readOptOuts(app, [id])).get(id)![channel]
-    if (optedOut === (present !== null)) return (await readOptOuts(app, [id])).get(id)!
+    const isSame = present?.way !== 'staff' || present.at > sameOptOut(app)
+    if (optedOut ? present && isSame : !present) return (await readOptOuts(app, [id])).get(id)!
     if (present && present.way !== 'staff') {
       throw new Problem('conflict', 'Who opted out alone can agree again, in a form of the website.')
     }
@@ -153,6 +161,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     const by = { actorId: actor.id, actorName: actor.name, inquiryId: id }
     await addEvent(app, { channel, address, kind, way: 'staff', ...by })
     if (optedOut && channel === 'email') await dropWaitingMails(app, row.email)
+    if (optedOut && present) return (await readOptOuts(app, [id])).get(id)!
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
     const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
     await recordActivity(app, actor, {

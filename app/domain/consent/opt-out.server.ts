@@ -1,4 +1,5 @@
-// Who has opted out. The newest event of an address or number counts, on every inquiry with that address or number.
+// Who has opted out. The newest event of an address or number counts, on every inquiry with that address or number: for a
+// number without the consents of those from whom staff parted the sender.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, differentPeople, inquiry, mail } from '#app/db/schema.ts'
@@ -25,20 +26,24 @@ export const isToOptedOut = (): SQL => sql`${mail.unsubscribeUrl} is not null an
 export const optedOut = (channel: ConsentChannel, address: SQL): SQL => sql`
   exists (select from (${newestOf(channel, address)}) e where e.kind = 'opted out')`
 
-/** Whether the consent `said` came in the form of a sender from whom staff parted the sender of `e`. */
-const isOfParted = sql`exists (
+/** Whether the consent `said` came in the form of a sender from whom staff parted the sender with this address. */
+const isOfParted = (email: SQL) => sql`exists (
   select from ${differentPeople} parted join ${consentEvent} form on form.channel = 'email' and form.kind = 'consented'
-    and form.address = case when parted.first = e.address then parted.second else parted.first end
+    and form.address = case when parted.first = ${email} then parted.second else parted.first end
     and form.at = said.at and form.inquiry_id is not distinct from said.inquiry_id
-  where parted.first = e.address or parted.second = e.address)`
+  where parted.first = ${email} or parted.second = ${email})`
 
 const newestEventsOf = prepared((db) => {
-  const phone = sql`phone_digits(${inquiry.phone})`
-  const newest = sql`((${newestOf('email', folded(inquiry.email))}) union all (${newestOf('phone', phone)})) e`
+  const [email, phone] = [folded(inquiry.email), sql`phone_digits(${inquiry.phone})`]
+  const newestOfNumber = sql`
+    select * from ${consentEvent} said where channel = 'phone' and address = ${phone}
+      and not (kind = 'consented' and way = 'form' and ${isOfParted(email)})
+    order by at desc, id desc limit 1`
+  const newest = sql`((${newestOf('email', email)}) union all (${newestOfNumber})) e`
   const isEnded = sql`exists (
     select from ${consentEvent} said
     where said.channel = 'phone' and said.address = ${phone} and said.kind = 'consented' and said.way = 'form'
-      and said.at >= e.at and not ${isOfParted})`
+      and said.at >= e.at and not ${isOfParted(sql`e.address`)})`
   return db
     .select({
       inquiry: inquiry.id,
