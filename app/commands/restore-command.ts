@@ -1,6 +1,10 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
 import { statSync } from 'node:fs'
-import { type ReplacedContent, readReplacedContent } from '#app/backup/replaced-content.server.ts'
+import {
+  type CarriedOver,
+  type ReplacedContent,
+  readReplacedContent,
+} from '#app/backup/replaced-content.server.ts'
 import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
 import {
   abandonRestored,
@@ -62,9 +66,15 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
 /** First, since this restore may fail. Where that is impossible, this one replaces it. */
 async function finishEarlier({ dataDir, databaseUrl }: Config) {
   if (!databaseUrl) return moveRestoredIn(dataDir)
-  await finishRestore(databaseUrl, dataDir, log).catch((error) => {
+  const finished = await finishRestore(databaseUrl, dataDir, log).catch((error) => {
     if (!(error instanceof RestoredElsewhere) && !damageIn(error)) throw error
   })
+  if (!finished?.unfinished) return
+  const lines = [
+    'An earlier restore was interrupted, and is finished now.',
+    ...describeBack(finished.unfinished),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
@@ -137,17 +147,11 @@ function describe(
     `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody signs in anew.`,
   ]
   if (carriedOver) {
-    const { optOuts, sentMails, leads, users } = carriedOver
+    const { optOuts, sentMails } = carriedOver
     lines.push(
       `From the replaced content: ${counted(optOuts, 'opt-out')} carried over, ${counted(sentMails, 'waiting mail')} marked as sent.`,
+      ...describeBack(carriedOver),
     )
-    if (leads.length > 0)
-      lines.push(
-        'These leads are back, without their waiting mails, though the replaced content had deleted them. Delete again those whose people asked for it:',
-        ...leads,
-      )
-    if (users.length > 0)
-      lines.push(`These users are back, with their passwords and roles: ${users.join(', ')}`)
   } else {
     if (replaced instanceof Error)
       lines.push(`The replaced content cannot be read: ${replaced.message.split('\n')[0]}`)
@@ -157,6 +161,18 @@ function describe(
   }
   if (folder) lines.push(`What was there before is in ${folder}; remove it when it is not needed any more.`)
   return lines.join('\n')
+}
+
+function describeBack({ leads, users }: Pick<CarriedOver, 'leads' | 'users'>): string[] {
+  const lines: string[] = []
+  if (leads.length > 0)
+    lines.push(
+      'These leads are back, without their waiting mails, though the replaced content had deleted them. Delete again those whose people asked for it:',
+      ...leads,
+    )
+  if (users.length > 0)
+    lines.push(`These users are back, with their passwords and roles: ${users.join(', ')}`)
+  return lines
 }
 
 function counted(count: number, what: string) {

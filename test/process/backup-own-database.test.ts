@@ -80,11 +80,14 @@ test.each(['start', 'restore'])(
     expect(filesIn(elsewhere)).not.toContain('secrets.json')
 
     if (next === 'restore') {
+      await nameBack(to, { leads: ['/cms/inquiries/general-contact?id=1'], users: ['left@example.com'] })
       writeFileSync(inFolder('no.tar'), 'no backup')
       const words = [inFolder('no.tar'), 'replace']
-      expect((await runCommand('restore', words, { DATABASE_URL: to, DATA_DIR: half })).said).toMatch(
-        /cannot be read as a backup/,
-      )
+      const { said } = await runCommand('restore', words, { DATABASE_URL: to, DATA_DIR: half })
+      expect(said).toMatch(/^An earlier restore was interrupted, and is finished now\.$/m)
+      expect(said).toMatch(/^These leads are back, .*\n\/cms\/inquiries\/general-contact\?id=1$/m)
+      expect(said).toMatch(/^These users are back, .*: left@example\.com$/m)
+      expect(said).toMatch(/cannot be read as a backup/)
     }
     const finished = await startApp({ dataDir: half, env })
     expect(finished.output().includes('restore-finished')).toBe(next === 'start')
@@ -93,6 +96,14 @@ test.each(['start', 'restore'])(
     expect((await storedTables(to)).setting?.join()).not.toContain('unfinished-restore')
   },
 )
+
+/** As if the content that the killed restore replaced had deleted them. */
+async function nameBack(url: string, back: { leads: string[]; users: string[] }) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query("update setting set value = value || $1 where key = 'unfinished-restore'", [back])
+  await client.end()
+}
 
 /** The first login after the commit waits, and the restore is killed while it does. */
 async function killAfterCommit(url: string, env: Record<string, string>) {
