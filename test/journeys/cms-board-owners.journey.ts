@@ -313,7 +313,7 @@ test('one question exports many or moves them to the trash, and one Undo returns
   await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 inquiries' }).click()
   await bar.waitFor({ state: 'detached' })
   expect(await storedRows(app, 'trash')).toHaveLength(2)
-  expect(await focusedName(page)).toBe('Ingrid Solberg')
+  await eventually(() => focusedName(page)).toBe('Ingrid Solberg')
   await page.keyboard.press('z')
   await eventually(() => lookOf(page)).toEqual(before)
 })
