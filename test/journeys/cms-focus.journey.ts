@@ -137,6 +137,24 @@ test('a sheet whose lead a colleague deletes keeps focus and text, restores it, 
   await eventually(() => focusedName(page)).toBe('Home Valuation')
 })
 
+test('a sheet whose lead a colleague erases keeps the focus, and shows nothing of the person', async () => {
+  await placeLeads(app, quietBoard)
+  const id = await idOf('Marcus Tate')
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Has two dogs.')
+  await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)
+  await sheet.getByText('This inquiry was deleted meanwhile.').waitFor()
+  await callAs(app, cookie, 'POST', '/api/trash/erase', { ids: [id] })
+  await sheet.getByText('This inquiry was erased.').waitFor()
+  expect(await sheet.getByText('Marcus Tate').count()).toBe(0)
+  expect(await sheet.getByRole('link').count()).toBe(0)
+  expect(await sheet.getByRole('textbox').count()).toBe(0)
+  expect(await sheet.getByRole('button', { name: /^Restore/ }).count()).toBe(0)
+  await eventually(() => sheet.locator(':focus').count()).toBe(1)
+})
+
 test.each(['', 'view=list&'])(
   'a lead deleted in a sheet that its address opened (%s) hands the focus to the heading, not to another lead',
   async (view) => {

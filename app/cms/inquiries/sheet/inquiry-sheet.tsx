@@ -5,7 +5,7 @@ import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Writing } from '#app/cms/inquiries/touches/timeline.tsx'
-import { useForgottenDrafts } from '#app/cms/inquiries/touches/use-forgotten-drafts.ts'
+import { useErased } from '#app/cms/inquiries/touches/use-erased.ts'
 import { useWaitingTouch } from '#app/cms/inquiries/touches/use-touch-draft.ts'
 import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
@@ -43,7 +43,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   const title = useId()
   const [writing, setWriting] = useState<{ id: string; what: Writing }>()
   const waiting = useWaitingTouch(id)
-  useForgottenDrafts(id, missing)
+  const erased = useErased(id, missing)
   const write = (what: Writing) => setWriting({ id, what })
   const asked = useAsked(id)
   const readAgain = () => {
@@ -82,9 +82,9 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
           />
           {/* biome-ignore lint/a11y: it hears of the links in it */}
           <div className="body" onClick={asked.onClick}>
-            {missing && <Missing id={id} record={record} onRestored={restored} />}
+            {missing && <Missing id={id} record={record} erased={erased} onRestored={restored} />}
             {failed && <NotRead onRetry={retry} />}
-            {record && (
+            {record && !erased && (
               <InquiryDetails
                 key={id}
                 record={record}
@@ -125,19 +125,15 @@ function titleOf(record: Card | undefined): string {
   return (record && categoryOf(record)?.name) ?? 'Inquiry'
 }
 
-type MissingProps = { id: string; record: Card | undefined; onRestored: () => void }
+type MissingProps = { id: string; record: Card | undefined; erased: boolean; onRestored: () => void }
 
-function Missing({ id, record, onRestored }: MissingProps) {
+function Missing({ id, record, erased, onRestored }: MissingProps) {
   const mayRestore = useMay(canRestore('inquiries'))
   return (
     <div className={`note warn ${styles.note}`}>
       <StaffIcon name="alert" />
-      <span role="status">
-        {record
-          ? 'This inquiry was deleted meanwhile.'
-          : 'There is no such inquiry. It may have been deleted.'}
-      </span>
-      {record && mayRestore ? (
+      <span role="status">{missingText(record, erased)}</span>
+      {record && !erased && mayRestore && (
         <LeadAction
           label="Restore"
           longLabel={`Restore the inquiry of ${record.name}`}
@@ -145,13 +141,19 @@ function Missing({ id, record, onRestored }: MissingProps) {
           send={() => answerOf(call.trash.restore.$post({ json: { ids: [id] } }))}
           onSettled={onRestored}
         />
-      ) : (
+      )}
+      {!(record && (erased || mayRestore)) && (
         <Link className="btn sm" to="/cms/trash?collection=inquiries">
           See the trash
         </Link>
       )}
     </div>
   )
+}
+
+function missingText(record: Card | undefined, erased: boolean): string {
+  if (!record) return 'There is no such inquiry. It may have been deleted.'
+  return erased ? 'This inquiry was erased.' : 'This inquiry was deleted meanwhile.'
 }
 
 function NotRead({ onRetry }: { onRetry: () => void }) {
