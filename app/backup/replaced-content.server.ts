@@ -75,10 +75,33 @@ export async function carryOver(client: pg.Client, replaced: ReplacedContent): P
      where mail.id = later.id and mail.status <> 'sent'`,
     [JSON.stringify(replaced.sentMails), forgottenKinds],
   )
+  const sentOfTrashed = await markSentInTrash(client, replaced.sentMails)
   const deleted = await addDeletions(client, replaced.deletions)
   const leads = await findLeadsBack(client, deleted)
   const users = await findUsersBack(client, deleted)
-  return { optOuts, sentMails: sentMails ?? 0, leads, users }
+  return { optOuts, sentMails: (sentMails ?? 0) + sentOfTrashed, leads, users }
+}
+
+/** Of leads that were restored from the trash after the backup. Returns how many mails waited there. */
+async function markSentInTrash(client: pg.Client, sentMails: SentMail[]) {
+  const { rows } = await client.query<{ count: number }>(
+    `with waiting as (
+       select record_id, place, later.sent_at
+       from trash, jsonb_array_elements(related -> 'mail') with ordinality one (mail, place)
+       join json_to_recordset($1) later (id uuid, sent_at timestamptz) on later.id::text = mail ->> 'id'
+       where mail ->> 'status' <> 'sent'
+     ), marked as (
+       update trash set related = jsonb_set(related, '{mail}', (
+         select jsonb_agg(case when waiting.place is null then mail else mail
+           || jsonb_build_object('status', 'sent', 'last_error', null, 'sent_at', waiting.sent_at)
+           || case when mail ->> 'kind' = any($2) then '{"text": "", "html": ""}' else '{}' end::jsonb end)
+         from jsonb_array_elements(related -> 'mail') with ordinality one (mail, place)
+         left join waiting on waiting.record_id = trash.record_id and waiting.place = one.place))
+       where record_id in (select record_id from waiting)
+     ) select count(*)::int as count from waiting`,
+    [JSON.stringify(sentMails), forgottenKinds],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Returns the ids of the records whose deletion the backup does not know. */

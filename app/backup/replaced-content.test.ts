@@ -15,6 +15,7 @@ import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { eraseRecords } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
+import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent } from '#content/consent-texts.ts'
 import { insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -176,6 +177,24 @@ test('a mail that was sent is not sent again, though its lead is in the trash of
   expect(await app.db.select().from(mail).where(toVisitor('Dora'))).toMatchObject([
     { status: 'sent', sentAt },
   ])
+})
+
+test('a mail that was sent is not sent again, though its lead is in the trash of the backup', async () => {
+  const open = await openApp()
+  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const { _id } = await submit(open, 'Dora')
+  await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [_id] })
+  const file = await backUp(open)
+  await restoreRecords(open.app, admin, [_id])
+  const sentAt = new Date('2026-11-24T15:00:00Z')
+  await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(toVisitor('Dora'))
+
+  const { databaseUrl, carriedOver } = await restoreOver(file, urlOf(open))
+  expect(carriedOver).toEqual({ optOuts: 0, sentMails: 1, leads: [], users: [] })
+  const { app } = await openApp(databaseUrl)
+  await restoreRecords(app, admin, [_id])
+  const mails = await app.db.select().from(mail).where(eq(mail.inquiryId, _id)).orderBy(mail.status)
+  expect(mails).toMatchObject([{ status: 'queued' }, { status: 'sent', sentAt }])
 })
 
 test('content of another installation has opt-outs to keep, and no leads that were deleted', async () => {
