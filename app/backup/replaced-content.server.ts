@@ -82,7 +82,7 @@ export async function carryOver(client: pg.Client, replaced: ReplacedContent): P
   return { optOuts, sentMails: (sentMails ?? 0) + sentOfTrashed, leads, users }
 }
 
-/** Of leads that were restored from the trash after the backup. Returns how many mails waited there. */
+/** Marks mails of leads that are in the backup's trash, and were sent later. Returns how many. */
 async function markSentInTrash(client: pg.Client, sentMails: SentMail[]) {
   const { rows } = await client.query<{ count: number }>(
     `with waiting as (

@@ -42,7 +42,7 @@ export async function findUnfinished(databaseUrl: string): Promise<UnfinishedRes
   }
 }
 
-/** What it finished, if anything; `replaced` is the folder of the replaced parts. Throws StartError if it cannot. */
+/** Returns the restore that it finished, if any, and the folder of the replaced parts. Throws StartError if it cannot. */
 export async function finishRestore(databaseUrl: string, dataDir: string, log: Log) {
   const unfinished = await findUnfinished(databaseUrl)
   if (unfinished) {

@@ -28,7 +28,7 @@ function fetchWithin(input: RequestInfo | URL, init: RequestInit | undefined, mi
   return fetch(input, { ...init, headers: withPageUser(init), signal })
 }
 
-/** What was typed in this page must not be stored under the name of another, who has logged in since. */
+/** Names the page's user: another may have logged in since, and must not become the author of what was typed here. */
 function withPageUser(init: RequestInit | undefined) {
   const headers = new Headers(init?.headers)
   const user = pageUser()

@@ -1,5 +1,5 @@
-// Who has opted out. The newest event of an address or number counts, on every inquiry with that address or number: for a
-// number without the consents of those from whom staff parted the sender.
+// Who has opted out. The newest event of an address or number counts on every inquiry that has it. A consent to a number
+// does not count on the inquiries of a person whom staff parted from its sender.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, differentPeople, inquiry, mail } from '#app/db/schema.ts'

@@ -36,7 +36,7 @@ let browser: Promise<Browser> | undefined
 let open: Profile[] = []
 let idle: Profile[] = []
 
-/** What browsers refused by the policy of the page (promise 4), also where a script caught it. */
+/** Messages of browsers that refused something by a page's policy (promise 4), also if a script caught the error. */
 let refusals: string[] = []
 
 /** Returns what was refused since it was last called. */

@@ -12,7 +12,7 @@ export const contactPageRules: InquiryRules = {
   consentNeeded: contact.form.consentNeeded,
 }
 
-/** Of a form without script that had a field for the phone number, and is corrected on the page. */
+/** The rules of the page's form where a form without script has sent a phone number and is corrected. */
 export const contactPhoneRules: InquiryRules = { ...contactPageRules, consent: consent.contact }
 
 /** This consent text mentions the phone number. */
