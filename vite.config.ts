@@ -19,7 +19,9 @@ const sharedFiles = [
     minShareCount: 2,
   },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](parts[\\/]layout|styles)[\\/].*\.css$/ },
-  // guides and legal pages have one file of styles, so that no page needs a fifth
+  // one file of styles for pages of a kind, so that no page needs a fifth
+  { name: 'listing', test: /[\\/]app[\\/]site[\\/]pages[\\/]listing[\\/].*\.css$/ },
+  { name: 'testimonials', test: /[\\/]app[\\/]site[\\/]pages[\\/]testimonials[\\/].*\.css$/ },
   { name: 'reading', test: /[\\/]app[\\/]site[\\/](parts[\\/]reading|pages[\\/](guide|legal))[\\/].*\.css$/ },
   {
     name: 'reading',
@@ -29,7 +31,6 @@ const sharedFiles = [
   { name: 'site', test: /[\\/]app[\\/]site[\\/].*\.css$/, minShareCount: 2 },
   // as files of their own these would cost the pages with a list more than they cost the others here
   { name: 'site', test: /[\\/]app[\\/]site[\\/]parts[\\/](listings|pagination)[\\/]/, minShareCount: 2 },
-  { name: 'site', test: /[\\/]app[\\/]site[\\/]pages[\\/]listing[\\/].*\.css$/ },
   { name: 'site', test: /[\\/](app[\\/]site|content)[\\/](?!staff-area|page-table)/, minShareCount: 3 },
   // a public page loads them when its form is used
   { name: 'schemas', test: /[\\/](node_modules[\\/]zod|app[\\/]domain)[\\/]/, minShareCount: 2 },

@@ -13,7 +13,7 @@ export function BeforeAfter() {
     <section className="wrap section" aria-labelledby="before-after-title">
       <div className="section-head">
         <h2 id="before-after-title">{words.title}</h2>
-        <p className="measure">{words.lead}</p>
+        <p className={styles.lead}>{words.lead}</p>
       </div>
       <figure>
         <div className={styles.pair} style={{ '--before': `${before}%` } as CSSProperties}>

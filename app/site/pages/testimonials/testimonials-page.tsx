@@ -34,10 +34,7 @@ export default function TestimonialsPage({ loaderData: { list } }: PageProps<typ
         onTurn={onTurn}
       />
       <p className={styles.invite}>
-        {words.invite.text}{' '}
-        <a className="text-link" href={words.invite.link.href}>
-          {words.invite.link.label}
-        </a>
+        {words.invite.text} <a href={words.invite.link.href}>{words.invite.link.label}</a>
       </p>
     </TestimonialsFrame>
   )

@@ -27,7 +27,7 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
   return (
     <section
       ref={section}
-      className="section section--joined"
+      className={`section ${styles.section}`}
       aria-roledescription="carousel"
       aria-labelledby={title}
       onKeyDown={turnByKey}
