@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { activity, inquiry, property } from '#app/db/schema.ts'
+import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
 import { send } from '#test/support/app/call.ts'
 import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
@@ -140,6 +143,22 @@ test('the full export is one zip with the files and each home’s photos; it lis
   ])
   expect(zip).toContain('photos/fenwick/01.jpga jpg')
   expect(zip).toContain('missing.txtphotos/lost/01.jpg')
+})
+
+test('a failure in the middle of an export cuts the connection, and is one line of the log', async () => {
+  const away = new ImageStoreAway('The image store cannot be reached')
+  vi.spyOn(open.app.images, 'get').mockRejectedValue(away)
+  const logged = vi.spyOn(open.app.log, 'error')
+  const printed = vi.spyOn(console, 'error')
+  const server = createAdaptorServer({ fetch: open.web.fetch })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const read = async () =>
+    (await fetch(`http://127.0.0.1:${port}/api/exports/everything`, { headers: admin })).arrayBuffer()
+  await expect(read()).rejects.toThrow()
+  expect(logged.mock.calls).toEqual([[{ event: 'export-failed', requestId: expect.any(String), err: away }]])
+  expect(printed).not.toHaveBeenCalled()
 })
 
 const onlyStored = ({ searchText, published, shownPrice, ...values }: typeof property.$inferSelect) => values

@@ -1,6 +1,7 @@
 // Files that staff take along. They are streamed: a failure after the first byte cuts the connection.
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { HttpBindings } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -20,6 +21,7 @@ import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { dayIn } from '#app/domain/touch/next-touch.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
+import { logFailure } from '#app/http/request-log.ts'
 import { team } from '#content/team.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -125,11 +127,26 @@ const sendCsv = (c: Context<DoorEnv>, what: string, lines: AsyncIterable<string>
 
 function sendFile(c: Context<DoorEnv>, file: Readable, { name, type }: { name: string; type: string }) {
   const headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` }
-  return c.body(bytesOf(file), 200, headers)
+  return c.body(bytesOf(c, file), 200, headers)
 }
 
-/** Node's type of a web stream lacks what the DOM's has. */
-const bytesOf = (file: Readable) => Readable.toWeb(file) as NodeReadableStream as ReadableStream
+/** A failure is logged and cuts the connection. It does not reach the server, which would print a failed query's values. */
+function bytesOf(c: Context<DoorEnv>, file: Readable): ReadableStream {
+  // Node's type of a web stream lacks what the DOM's has.
+  const reader = (Readable.toWeb(file) as NodeReadableStream as ReadableStream).getReader()
+  const cut = (error: unknown) => {
+    logFailure(c, 'export-failed', error)
+    ;(c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy()
+  }
+  return new ReadableStream({
+    pull: async (controller) => {
+      const read = await reader.read().catch(cut)
+      if (read?.done) controller.close()
+      else if (read) controller.enqueue(read.value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
 
 /** `inquiries-2026-11-24.csv` */
 const fileName = ({ now }: AppContext, what: string, ending: string) =>
