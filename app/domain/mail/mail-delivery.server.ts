@@ -9,6 +9,7 @@ import { isToOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { type MailJob, queueLostMails } from './mail.server.ts'
 import { forgottenKinds, isAboutLeads, morningMailKind, morningMailPatience } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
+import { removeMailFiles } from './mail-folder.server.ts'
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.server.ts'
 
 const lostAfter = 5 * 60_000
@@ -38,8 +39,13 @@ export async function startMailDelivery(
       }),
     )
     // The database may be away just now. The jobs then run again, and this process remembers which mails were sent.
-    const sent = [...waiting.keys()].filter((id) => handedOver.has(id))
-    await markSent(app, new Map(sent.map((id) => [id, handedOver.get(id)!])))
+    const sent = ids.filter((id) => handedOver.has(id))
+    const marked = await markSent(app, new Map(sent.map((id) => [id, handedOver.get(id)!])))
+    // A mail may be erased while it is written to its folder.
+    await removeMailFiles(
+      app,
+      sent.filter((id) => !marked.has(id)),
+    )
     for (const id of sent) handedOver.delete(id)
     return ends
   })
@@ -99,13 +105,13 @@ async function send(app: AppContext, mailTransport: MailTransport, row: Mail, si
   }
 }
 
-/** `sent`: mails with the time they were sent. */
-async function markSent(app: AppContext, sent: Map<string, Date>) {
-  if (sent.size === 0) return
+/** `sent`: mails with the time they were sent. Returns the ids of those that are still stored. */
+async function markSent(app: AppContext, sent: Map<string, Date>): Promise<Set<string>> {
+  if (sent.size === 0) return new Set()
   const times = [...sent.values()].map((time) => time.toISOString())
   const unlessForgotten = (column: Column) =>
     sql`case when ${inArray(mail.kind, forgottenKinds)} then '' else ${column} end`
-  await app.db
+  const rows = await app.db
     .update(mail)
     .set({
       status: 'sent',
@@ -118,6 +124,8 @@ async function markSent(app: AppContext, sent: Map<string, Date>) {
       sql`unnest(${sql.param([...sent.keys()])}::uuid[], ${sql.param(times)}::timestamptz[]) delivery (id, at)`,
     )
     .where(eq(mail.id, sql`delivery.id`))
+    .returning({ id: mail.id })
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function markFailed(app: AppContext, mailId: string) {

@@ -1,12 +1,19 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { consentEvent, mail, user } from '#app/db/schema.ts'
+import type { Actor } from '#app/domain/account/user.ts'
 import { optOutByLink } from '#app/domain/consent/consent.server.ts'
-import { insertUser } from '#test/support/app/cast.ts'
+import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { eraseRecords } from '#app/domain/trash/erase.server.ts'
+import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { queueLostMails, queueMail } from './mail.server.ts'
 import { morningMailPatience } from './mail.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
+import { createMailTransport } from './mail-transport.server.ts'
 
 const draft = { subject: 'Hello', text: 'Text', html: '<p>HTML</p>' }
 
@@ -58,4 +65,28 @@ test('a mail to a visitor is dropped when they have opted out by the time it is 
   await expect
     .poll(left, { timeout: 15_000 })
     .toEqual([`${again} visitor-acknowledgement sent`, `${out} invitation sent`])
+})
+
+test('a mail whose lead is erased while it is written to its folder does not stay there', async () => {
+  const { app, close } = await createTestApp()
+  onTestFinished(close)
+  const { id, name, email } = await insertUser(app, 'nora')
+  const { _id } = await submitInquiry(app, inquirySubmission.parse(contactMessage))
+  const folder = createMailTransport(app.config)
+  const [begun, erased, written] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  await startMailDelivery(app, {
+    ...folder,
+    send: async (mail, signal) => {
+      begun!.resolve()
+      await erased!.promise
+      await folder.send(mail, signal)
+      written!.resolve()
+    },
+  })
+  await begun!.promise
+  const admin: Actor = { kind: 'user', id, name, email, role: 'admin' }
+  await eraseRecords(app, admin, { collection: 'inquiries', ids: [_id] })
+  erased!.resolve()
+  await written!.promise
+  await expect.poll(() => readdir(join(app.config.dataDir, 'mail'))).toEqual([])
 })
