@@ -6,6 +6,7 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { minute } from '#app/domain/duration.ts'
+import { deleteMails } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -180,9 +181,9 @@ const waitForOptOuts = ({ db }: AppContext) => db.execute(sql`select pg_advisory
 export const leadLock: SQL = sql`pg_advisory_xact_lock_shared(${optOutsLock})`
 export const holdOptOuts = ({ db }: AppContext) => db.execute(sql`select ${leadLock}`)
 
-async function dropWaitingMails({ db }: AppContext, email: string) {
+async function dropWaitingMails(app: AppContext, email: string) {
   const toThem = and(hasEmail(mail.recipient, email), isNotNull(mail.unsubscribeUrl))
-  await db.delete(mail).where(and(toThem, ne(mail.status, 'sent')))
+  await deleteMails(app, and(toThem, ne(mail.status, 'sent')))
 }
 
 /**

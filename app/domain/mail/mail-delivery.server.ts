@@ -4,9 +4,9 @@
 import { and, type Column, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail, user } from '#app/db/schema.ts'
-import type { AppContext } from '#app/domain/app-context.server.ts'
+import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { isToOptedOut } from '#app/domain/consent/opt-out.server.ts'
-import { type MailJob, queueLostMails } from './mail.server.ts'
+import { deleteMails, type MailJob, queueLostMails } from './mail.server.ts'
 import { forgottenKinds, isAboutLeads, morningMailKind, morningMailPatience } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
 import { removeMailFiles } from './mail-folder.server.ts'
@@ -67,12 +67,11 @@ type Unsent = Mail & { optedOut: boolean }
 
 /** Deletes mails that nobody should get any more. Returns the others. */
 async function dropUnwanted(app: AppContext, mails: Unsent[]): Promise<Mail[]> {
-  const { db, log } = app
   const unwanted = [...mails.filter(({ optedOut }) => optedOut), ...(await findOutdated(app, mails))]
   if (unwanted.length === 0) return mails
   const ids = unwanted.map(({ id }) => id)
-  await db.delete(mail).where(inArray(mail.id, ids))
-  for (const { id, kind } of unwanted) log.info({ event: 'mail-dropped', mailId: id, kind })
+  await inTransaction(app, (app) => deleteMails(app, inArray(mail.id, ids)))
+  for (const { id, kind } of unwanted) app.log.info({ event: 'mail-dropped', mailId: id, kind })
   return mails.filter(({ id }) => !ids.includes(id))
 }
 

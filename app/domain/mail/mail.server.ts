@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, not, type SQL } from 'drizzle-orm'
-import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
+import { forgetJobs, hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -59,6 +59,15 @@ export async function queueLostMails(
   const rows = await app.db.select({ id: mail.id, since: mail.createdAt }).from(mail).where(lost)
   for (let from = 0; from < rows.length; from += queuedAtOnce)
     await queueDelivery(app, ...rows.slice(from, from + queuedAtOnce))
+}
+
+/** Also from the queue, where a failed attempt's reason may name the recipient. Call it in a transaction. */
+export async function deleteMails({ db }: Pick<AppContext, 'db'>, which: SQL | undefined): Promise<void> {
+  const rows = await db.delete(mail).where(which).returning({ id: mail.id })
+  await forgetJobs(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in, not-allowed. */

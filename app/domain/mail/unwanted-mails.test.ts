@@ -1,18 +1,23 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { consentEvent, mail, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optOutByLink } from '#app/domain/consent/consent.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { eraseRecords } from '#app/domain/trash/erase.server.ts'
+import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
+import { restoreRecords } from '#app/domain/trash/restore.server.ts'
+import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
-import { queueLostMails, queueMail } from './mail.server.ts'
+import { queueLostMails, queueMail, retryMail } from './mail.server.ts'
 import { morningMailPatience } from './mail.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
+import { MailFailure } from './mail-failure.server.ts'
 import { createMailTransport } from './mail-transport.server.ts'
 
 const draft = { subject: 'Hello', text: 'Text', html: '<p>HTML</p>' }
@@ -90,3 +95,61 @@ test('a mail whose lead is erased while it is written to its folder does not sta
   await written!.promise
   await expect.poll(() => readdir(join(app.config.dataDir, 'mail'))).toEqual([])
 })
+
+/** Opts out as another process does, which does not see the mail. */
+const optOutUnseen = (app: AppContext) =>
+  app.db.insert(consentEvent).values({
+    at: app.now(),
+    channel: 'email',
+    address: contactMessage.email,
+    kind: 'opted out',
+    way: 'link',
+  })
+
+test.each<[string, (app: AppContext, admin: Actor, lead: string) => Promise<unknown>]>([
+  ['an opt-out', (app) => optOutByLink(app, contactMessage.email, 'link')],
+  [
+    'its delivery after an opt-out',
+    async (app, admin) => {
+      const [row] = await app.db.select().from(mail).where(eq(mail.recipient, contactMessage.email))
+      await optOutUnseen(app)
+      await retryMail(app, admin, row!.id)
+    },
+  ],
+  [
+    'the return of its lead from the trash',
+    async (app, admin, lead) => {
+      await deleteRecords(app, admin, { collection: 'inquiries', ids: [lead] })
+      await optOutUnseen(app)
+      await restoreRecords(app, admin, [lead])
+    },
+  ],
+])(
+  'a mail that is deleted by %s is deleted from the queue too, which names its recipient',
+  async (_, drop) => {
+    const { app, close } = await createTestApp()
+    onTestFinished(close)
+    const { id, name, email } = await insertUser(app, 'nora')
+    const admin: Actor = { kind: 'user', id, name, email, role: 'admin' }
+    await startMailDelivery(app, {
+      ...createMailTransport(app.config),
+      send: async ({ recipient }) => {
+        throw new MailFailure(`No mailbox ${recipient}`, { permanent: true })
+      },
+    })
+    const jobs = async () => {
+      const { rows } = await app.db.execute(
+        sql`select from pgboss.job where output::text like ${`%${contactMessage.email}%`}`,
+      )
+      return rows.length
+    }
+    const lead = { ...contactMessage, consent: consent.contact.version }
+    const { _id } = await submitInquiry(app, inquirySubmission.parse(lead))
+    const isFailed = and(eq(mail.recipient, contactMessage.email), eq(mail.status, 'failed'))
+    await expect.poll(() => app.db.$count(mail, isFailed)).toBe(1)
+    expect(await jobs()).toBeGreaterThan(0)
+    await drop(app, admin, _id)
+    await expect.poll(() => app.db.$count(mail, eq(mail.recipient, contactMessage.email))).toBe(0)
+    expect(await jobs()).toBe(0)
+  },
+)

@@ -7,7 +7,7 @@ import type { Collection } from '#app/domain/activity/activity.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isToOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { durationText } from '#app/domain/duration.ts'
-import { queueLostMails } from '#app/domain/mail/mail.server.ts'
+import { deleteMails, queueLostMails } from '#app/domain/mail/mail.server.ts'
 import { mailPatience } from '#app/domain/mail/mail.ts'
 import { followSlug } from '#app/domain/property/property-change.server.ts'
 import { giveSlug, waitForSlugs } from '#app/domain/property/slug.server.ts'
@@ -85,12 +85,11 @@ export const restoring: Record<Collection, Steps> = {
 /** Mails that waited go out, unless the sender has opted out meanwhile; those that waited too long staff may retry. */
 async function waitAgain(app: AppContext, found: TrashedRow[]): Promise<void> {
   const theirs = inArray(mail.inquiryId, idsOf(found))
-  const { db } = app
-  await db.delete(mail).where(sql`${theirs} and status <> 'sent' and ${isToOptedOut()}`)
+  await deleteMails(app, sql`${theirs} and status <> 'sent' and ${isToOptedOut()}`)
   const latest = new Date(app.now().getTime() - mailPatience)
   const reason = `It was in the trash, and not sent within ${durationText(mailPatience, { unit: 'hour' })}.`
   const waits = and(theirs, eq(mail.status, 'queued'))
-  await db
+  await app.db
     .update(mail)
     .set({ status: 'failed', lastError: reason })
     .where(sql`${waits} and created_at < ${latest.toISOString()}`)
