@@ -9,7 +9,7 @@ import { forgottenKinds } from '#app/domain/mail/mail.ts'
 const trashPath = '/cms/trash'
 
 type OptOut = Record<
-  'id' | 'at' | 'channel' | 'address' | 'way' | 'inquiry_id' | 'actor_id' | 'actor_name',
+  'id' | 'at' | 'channel' | 'address' | 'sender' | 'way' | 'inquiry_id' | 'actor_id' | 'actor_name',
   string | null
 >
 
@@ -40,8 +40,13 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
     const rowsOf = async <Row>(table: string, text: string): Promise<Row[]> =>
       (await has(table)) ? (await client.query(text)).rows : []
     const standing = `
-      select id::text, at::text, channel, address, way, inquiry_id::text, actor_id::text, actor_name
-      from (select distinct on (channel, address) * from consent_event order by channel, address, at desc, id desc) e
+      select id::text, at::text, channel, address, sender, way, inquiry_id::text, actor_id::text, actor_name
+      from (
+        select distinct on (channel, address, sender) *
+        from (select to_jsonb(event) ->> 'sender' as sender, id, at, channel, address, kind, way, inquiry_id, actor_id, actor_name
+          from consent_event event) e
+        order by channel, address, sender, at desc, id desc
+      ) e
       where kind = 'opted out'`
     const sent = "select id::text, sent_at::text from mail where status = 'sent' and sent_at is not null"
     const sentOfTrashed = `
@@ -140,11 +145,11 @@ async function findUsersBack(client: pg.Client, deleted: string[]) {
 /** The events keep their ids and times, and get places in the chain at the next start. */
 async function addOptOuts(client: pg.Client, optOuts: OptOut[]) {
   const { rows: added } = await client.query<{ channel: string; address: string }>(
-    `insert into consent_event (id, at, channel, address, kind, way, inquiry_id, actor_id, actor_name)
-     select id, at, channel, case channel when 'phone' then phone_digits(address) else address end, 'opted out', way,
+    `insert into consent_event (id, at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name)
+     select id, at, channel, case channel when 'phone' then phone_digits(address) else address end, sender, 'opted out', way,
        inquiry_id, actor_id, actor_name
      from json_to_recordset($1) later
-       (id uuid, at timestamptz, channel text, address text, way text, inquiry_id uuid, actor_id uuid, actor_name text)
+       (id uuid, at timestamptz, channel text, address text, sender text, way text, inquiry_id uuid, actor_id uuid, actor_name text)
      on conflict (id) do nothing returning channel, address`,
     [JSON.stringify(optOuts)],
   )

@@ -150,6 +150,18 @@ test('a second restore of one backup, as after a kill, names what was deleted si
   ).toMatchObject([{ action: 'erased', actorName: 'Nora Whitlock', before: null }])
 })
 
+test('a restore keeps a stop of calls though another person with the number has agreed since', async () => {
+  const open = await openApp()
+  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const ida = await submit(open, 'Ida', '312 555 0101')
+  const file = await backUp(open)
+  await noteOptOut(open.app, admin, { id: ida._id, channel: 'phone', optedOut: true })
+  await submit(open, 'Ben', '312 555 0101')
+  const { databaseUrl } = await restoreOver(file, urlOf(open))
+  const { app } = await openApp(databaseUrl)
+  expect((await readOptOuts(app, [ida._id])).get(ida._id)).toMatchObject({ phone: { way: 'staff' } })
+})
+
 test('a lead that a version without a trash had deleted is named as well', async () => {
   const open = await openApp()
   const { _id: recordId } = await submit(open, 'Eve')

@@ -359,6 +359,8 @@ export const consentEvent = pgTable(
     channel: text().$type<ConsentChannel>().notNull(),
     /** A lower-case email address, or a phone number's digits as `phone_digits()` returns them; `erased`. */
     address: text().notNull(),
+    /** Whose event it is: the address of the person, or the digits of their number where they gave none; null if unknown. */
+    sender: text(),
     kind: text().$type<ConsentKind>().notNull(),
     way: text().$type<ConsentWay>().notNull(),
     inquiryId: uuid('inquiry_id'),
@@ -377,6 +379,7 @@ export const consentEvent = pgTable(
       table.at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('consent_event_sender').on(table.sender),
   ],
 )
 

@@ -13,6 +13,7 @@ import { addressesOf } from './consent.server.ts'
 import type { ConsentChannel } from './consent.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkEntries, findUnlinkedOf } from './consent-ledger.server.ts'
+import { concernsCalls, senderOf } from './opt-out.server.ts'
 
 const mostLater = 100
 
@@ -108,7 +109,7 @@ async function readBefore({ db }: AppContext, position = 0) {
 }
 
 /**
- * The later events of the address and the number; one that concerns both is returned once. A later event may come before
+ * The later events of the person, and stops of their number; one that concerns both is returned once. A later event may come before
  * this consent in the ledger, which receives the consent of a suspected inquiry only when staff clear it.
  */
 async function readLater(
@@ -117,14 +118,15 @@ async function readLater(
   since: Date,
   own: number[],
 ): Promise<Certificate['later']> {
-  const { at, channel, kind, way, actorName, version, inquiryId } = consentEvent
-  const { position } = consentChain
+  const [email, phone] = [sql`${row.email}::text`, sql`${row.phone}::text`]
+  const isTheirs = sql`(e.channel = 'email' and e.address = ${folded(email)}
+    or ${concernsCalls(senderOf(email, phone), sql`phone_digits(${phone})`)})`
   const { rows } = await db.execute<Certificate['later'][number]>(sql`
-    select ${isoText(sql`${at}`)} as at, array_agg(${channel} order by ${channel}) as channels, ${kind}, ${way},
-      ${actorName} as by, ${version}, array_agg(${position}::int order by ${position}) as positions
-    from ${consentEvent} join ${consentChain} on ${consentChain.eventId} = ${consentEvent.id}
-    where ${isTheirs(row)} and ${at} >= ${since} and ${position} <> all(${sql.param(own)}::bigint[])
-    group by ${at}, ${kind}, ${way}, ${actorName}, ${version}, ${inquiryId}
-    order by ${at} desc limit ${mostLater}`)
+    select ${isoText(sql`e.at`)} as at, array_agg(e.channel order by e.channel) as channels, e.kind, e.way,
+      e.actor_name as by, e.version, array_agg(chain.position::int order by chain.position) as positions
+    from ${consentEvent} e join ${consentChain} chain on chain.event_id = e.id
+    where ${isTheirs} and e.at >= ${since} and chain.position <> all(${sql.param(own)}::bigint[])
+    group by e.at, e.kind, e.way, e.actor_name, e.version, e.inquiry_id
+    order by e.at desc limit ${mostLater}`)
   return rows
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { clearSuspicion } from '#app/domain/inquiry/inquiry-board.server.ts'
+import { readTimeline } from '#app/domain/touch/timeline.server.ts'
 import { consent } from '#content/consent-texts.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
@@ -71,6 +72,27 @@ test('a later opt-out that staff recorded on the same inquiry is a later event',
   const { later, before, entries } = await makeCertificate(open.app, agent, id)
   expect(later).toMatchObject([{ kind: 'opted out', way: 'staff', channels: ['phone'], by: 'Nora Whitlock' }])
   expect(before!.position).toBe(entries[0]!.position - 1)
+})
+
+test('of the events of a number, it and the history of the lead have the person’s own, and stops that others asked for', async () => {
+  const phone = '312-555-0196'
+  const id = await submit('number.owner@visitor.example', { phone, ...agreed })
+  time += 60_000
+  const other = await submit('housemate@visitor.example', { phone, ...agreed })
+  const kindsOf = async () => {
+    const { later, faults } = await makeCertificate(open.app, agent, id)
+    expect(faults).toEqual([])
+    const { entries } = await readTimeline(open.app, agent, { ids: [id] })
+    const told = entries.flatMap((entry) => (entry.type === 'consent' ? [entry.kind] : []))
+    return { later: later.map(({ kind, channels }) => [kind, channels]), told }
+  }
+  expect(await kindsOf()).toEqual({ later: [], told: ['consented'] })
+  time += 60_000
+  await noteOptOut(open.app, agent, { id: other, channel: 'phone', optedOut: true })
+  expect(await kindsOf()).toEqual({ later: [['opted out', ['phone']]], told: ['opted out', 'consented'] })
+  time += 60_000
+  await submit('housemate@visitor.example', { phone, ...agreed })
+  expect(await kindsOf()).toEqual({ later: [], told: ['consented'] })
 })
 
 test('an opt-out before staff cleared the inquiry of spam is a later event: the consent was given before it', async () => {

@@ -1,12 +1,19 @@
 // Checks the chain of consent events, and erases people from it: docs/decisions/consent-ledger.md.
 import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { consentChain, consentChainHead, consentEvent, unchainedConsent } from '#app/db/schema.ts'
+import {
+  consentChain,
+  consentChainHead,
+  consentEvent,
+  inquiry,
+  trash,
+  unchainedConsent,
+} from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import type { ConsentChannel } from './consent.ts'
 import { chainConsents, digestOf, type Head, hashOf, lockChain, start } from './consent-chain.server.ts'
-import { optedOut } from './opt-out.server.ts'
+import { isEmailStopped, isOver, senderOf } from './opt-out.server.ts'
 
 /** `faults` are sentences, 20 at most; none if the ledger is as it was written. */
 export type LedgerCheck = { entries: number; hash: string; faults: string[] }
@@ -156,67 +163,88 @@ export async function findUnlinkedOf({ db }: Pick<AppContext, 'db'>, condition: 
   return rows.map(({ at }) => insertedAt(at))
 }
 
-type Sender = { email: string; phone: string }
+type Person = { email: string; phone: string }
 export type Forgotten = 'everything' | 'all but opt-outs'
 
 /**
- * Takes the addresses and numbers of erased senders out of the ledger, and where they wrote from; what happened and when
- * stays, and the chain stays whole. What another inquiry, or one in the trash, was sent with stays: its consent rests on
- * it. So does, unless `what` is everything, an address that opted out: nobody may write to it again. Call it once the
- * senders' inquiries are gone, in their transaction.
+ * Takes the addresses and numbers of erased people out of the ledger, and where they wrote from; what happened and when
+ * stays, and the chain stays whole. What a person said stays while another inquiry of theirs, or one in the trash, rests on
+ * it; a stop stays while its number is in use, without who asked for it. So does, unless `what` is everything, each of their
+ * opt-outs. Call it once the people's inquiries are gone, in their transaction.
  */
 export async function eraseFromLedger(
   app: AppContext,
   actor: Actor,
-  senders: Sender[],
+  people: Person[],
   what: Forgotten,
 ): Promise<void> {
   await inTransaction(app, async (app) => {
     await lockChain(app)
     await chainConsents(app)
-    for (const sender of senders) {
-      await eraseConsentsToNumbers(app, actor, folded(sql`${sender.email}::text`))
-      await eraseAddress(app, actor, 'email', folded(sql`${sender.email}::text`), what)
-      await eraseAddress(app, actor, 'phone', sql`phone_digits(${sender.phone}::text)`, what)
-    }
+    for (const person of people) await erasePerson(app, actor, person, what)
     await chainConsents(app)
   })
 }
 
-async function eraseAddress(
-  app: AppContext,
-  actor: Actor,
-  channel: ConsentChannel,
-  address: ReturnType<typeof sql>,
-  what: Forgotten,
-) {
-  const used = channel === 'email' ? sql`lower(email)` : sql`phone_digits(phone)`
-  const trashed = channel === 'email' ? sql`lower(record ->> 'email')` : sql`phone_digits(record ->> 'phone')`
-  // earlier versions took a US number dialed from abroad for another number
-  const spellings =
-    channel === 'email' ? sql`(${address})` : sql`(${address}, '001' || ${address}, '0111' || ${address})`
-  const { rows } = await app.db.execute<{ id: string }>(sql`
-    update ${consentEvent} set address = ${erased}, network = null
-    where channel = ${channel} and address in ${spellings}
-      and not exists (select from inquiry where ${used} = ${address})
-      and not exists (select from trash where collection = 'inquiries' and ${trashed} = ${address})
-      and (${what === 'everything'} or not ${optedOut(channel, address)})
-    returning id`)
-  await noteErased(app, actor, channel, rows)
+async function erasePerson(app: AppContext, actor: Actor, { email, phone }: Person, what: Forgotten) {
+  const [address, digits] = [folded(sql`${email}::text`), sql`phone_digits(${phone}::text)`]
+  const sender = senderOf(sql`${email}::text`, sql`${phone}::text`)
+  const isAll = what === 'everything'
+  await eraseEvents(
+    app,
+    actor,
+    'email',
+    sql`e.address = ${address} and not ${isInUse('email', address)}
+    and (${isAll} or not ${isEmailStopped(address)})`,
+  )
+  const isGone = sql`not ${isSomebodys(sender)}`
+  const isStop = sql`e.kind = 'opted out' and not ${isOver}`
+  await eraseEvents(
+    app,
+    actor,
+    'phone',
+    sql`e.sender = ${sender} and ${isGone}
+    and (not (${isStop}) or ${isAll} and not ${isInUse('phone', sql`e.address`)})`,
+  )
+  // of nobody known; earlier versions took a US number dialed from abroad for another number
+  await eraseEvents(
+    app,
+    actor,
+    'phone',
+    sql`e.sender is null
+    and e.address in (${digits}, '001' || ${digits}, '0111' || ${digits}) and not ${isInUse('phone', digits)}
+    and (${isAll} or not exists (select from ${consentEvent} e where e.channel = 'phone' and e.address = ${digits} and ${isStop}))`,
+  )
+  if (isAll) {
+    await app.db.execute(sql`
+      update ${consentEvent} e set sender = null where e.channel = 'phone' and e.sender = ${sender} and ${isGone}`)
+  }
 }
 
-/** Also to a number that others have: once it is unknown whose consent it was, it must end no other person's opt-out. */
-async function eraseConsentsToNumbers(app: AppContext, actor: Actor, email: SQL) {
+/** Whether an inquiry, or one in the trash, was sent with it. */
+const isInUse = (channel: ConsentChannel, address: SQL) => {
+  const [used, trashed] =
+    channel === 'email'
+      ? [sql`lower(email)`, sql`lower(record ->> 'email')`]
+      : [sql`phone_digits(phone)`, sql`phone_digits(record ->> 'phone')`]
+  return sql`(exists (select from ${inquiry} where ${used} = ${address})
+    or exists (select from ${trash} where collection = 'inquiries' and ${trashed} = ${address}))`
+}
+
+/** Whether a person has an inquiry, or one in the trash. */
+const isSomebodys = (sender: SQL) => sql`(
+  exists (select from ${inquiry} where (lower(email) = ${sender} or phone_digits(phone) = ${sender})
+    and ${senderOf(sql`email`, sql`phone`)} = ${sender})
+  or exists (select from ${trash} where collection = 'inquiries'
+    and ${senderOf(sql`record ->> 'email'`, sql`record ->> 'phone'`)} = ${sender}))`
+
+/** `which` is about the event `e`. */
+async function eraseEvents(app: AppContext, actor: Actor, channel: ConsentChannel, which: SQL) {
   const { rows } = await app.db.execute<{ id: string }>(sql`
-    update ${consentEvent} said set address = ${erased}, network = null
-    from ${consentEvent} form
-    where form.channel = 'email' and form.address = ${email} and form.kind = 'consented'
-      and said.channel = 'phone' and said.kind = 'consented' and said.address <> ${erased}
-      and said.at = form.at and said.inquiry_id is not distinct from form.inquiry_id
-      and not exists (select from inquiry where lower(email) = ${email})
-      and not exists (select from trash where collection = 'inquiries' and lower(record ->> 'email') = ${email})
-    returning said.id`)
-  await noteErased(app, actor, 'phone', rows)
+    update ${consentEvent} e set address = ${erased}, network = null, sender = null
+    where e.channel = ${channel} and e.address <> ${erased} and ${which}
+    returning e.id`)
+  await noteErased(app, actor, channel, rows)
 }
 
 async function noteErased(app: AppContext, actor: Actor, channel: ConsentChannel, events: { id: string }[]) {

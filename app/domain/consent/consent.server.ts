@@ -1,7 +1,7 @@
 // Consents and opt-outs are append-only events about an address or phone number.
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { consentEvent, consentText, inquiry, mail, trash } from '#app/db/schema.ts'
-import { folded, hasEmail } from '#app/domain/account/same-email.server.ts'
+import { foldEmail, folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -13,7 +13,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
-import { newestOf, readOptOuts } from './opt-out.server.ts'
+import { newestOf, readOptOuts, senderOf } from './opt-out.server.ts'
 
 const optOutsLock = sql`hashtextextended('opt-outs', 0)`
 
@@ -64,8 +64,8 @@ export async function recordConsent(
   if (!version || !consentedAt) return
   const { id: actorId = null, name: actorName = '' } = by ?? {}
   await db.execute(sql`
-    insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
-    select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, 'consented', ${by ? 'staff' : 'form'},
+    insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
+    select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, ${senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)}, 'consented', ${by ? 'staff' : 'form'},
       ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
     from (values ('email', ${folded(row.email)}), ('phone', phone_digits(${row.phone}))) e (channel, address)
     where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}`)
@@ -77,7 +77,7 @@ export async function consentAgain(app: AppContext, row: Row): Promise<void> {
   if (!email && !phone) return
   await recordConsent(app, { ...row, id: null })
   for (const [channel, address] of await addressesOf(app.db, row))
-    await showChange(app, channel, address, row.consentedAt!)
+    await showChange(app, { channel, address, at: row.consentedAt! })
 }
 
 /** Inquiries per statement: a statement times out after 15 seconds. */
@@ -91,8 +91,8 @@ export async function recordMissedConsents(app: AppContext): Promise<void> {
   const { rowCount } = await inTransaction(app, async (app) => {
     await waitForOptOuts(app)
     return app.db.execute(sql`
-      insert into ${consentEvent} (at, channel, address, kind, way, inquiry_id, version, words, network)
-      select i.consented_at, e.channel, e.address, 'consented', 'form', i.id, i.consent_version,
+      insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, version, words, network)
+      select i.consented_at, e.channel, e.address, ${senderOf(sql`i.email`, sql`i.phone`)}, 'consented', 'form', i.id, i.consent_version,
         coalesce(i.consent_text, (select words from ${consentText} where version = i.consent_version)), i.consent_network
       from (
         select * from ${inquiry} where consented_at is not null and not suspect and not exists (
@@ -119,6 +119,7 @@ export async function optOutByLink(
   await inTransaction(app, async (app) => {
     const { db } = app
     await waitForOptOuts(app)
+    const sender = await foldEmail(app, email)
     const { rows } = await db.execute<{ channel: ConsentChannel; address: string }>(sql`
       select 'email' as channel, ${folded(email)} as address
       union select 'phone', phone_digits(phone) from ${inquiry}
@@ -131,7 +132,7 @@ export async function optOutByLink(
       const { rows: justNow } = await db.execute(sql`
         select 1 from (${newestOf(channel, sql`${address}`)}) e
         where e.kind = 'opted out' and e.way <> 'staff' and e.at > ${sameOptOut(app)}`)
-      if (justNow.length === 0) await addEvent(app, { channel, address, kind: 'opted out', way })
+      if (justNow.length === 0) await addStop(app, { channel, address, sender, way })
     }
     await dropWaitingMails(app, email)
   })
@@ -147,7 +148,8 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
       ? await app.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
       : []
     if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
-    const address = new Map(await addressesOf(app.db, row)).get(channel)
+    const addresses = new Map(await addressesOf(app.db, row))
+    const address = addresses.get(channel)
     if (!address) {
       const message = `This inquiry has no ${channel === 'email' ? 'email address' : 'phone number'}.`
       throw new Problem('invalid', message, { fields: { channel: message } })
@@ -158,9 +160,16 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     if (present && present.way !== 'staff') {
       throw new Problem('conflict', 'Who opted out alone can agree again, in a form of the website.')
     }
-    const kind = optedOut ? 'opted out' : 'withdrawn'
     const by = { actorId: actor.id, actorName: actor.name, inquiryId: id }
-    await addEvent(app, { channel, address, kind, way: 'staff', ...by })
+    const event = {
+      channel,
+      address,
+      sender: addresses.get('email') ?? address,
+      way: 'staff',
+      ...by,
+    } as const
+    if (optedOut) await addStop(app, event)
+    else await addEvent(app, { ...event, kind: 'withdrawn', at: app.now() })
     if (optedOut && channel === 'email') await dropWaitingMails(app, row.email)
     if (optedOut && present) return (await readOptOuts(app, [id])).get(id)!
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
@@ -192,33 +201,44 @@ async function dropWaitingMails(app: AppContext, email: string) {
  * holds opt-outs off.
  */
 export async function stopLaterNumber(app: AppContext, row: Pick<Row, 'email' | 'phone'>): Promise<void> {
-  const { rows } = await app.db.execute<{ at: string; way: ConsentWay; address: string }>(sql`
-    select e.at, e.way, phone_digits(${row.phone}::text) as address
+  const { rows } = await app.db.execute<{ at: string; way: ConsentWay; address: string; sender: string }>(sql`
+    select e.at, e.way, phone_digits(${row.phone}::text) as address, e.address as sender
     from (${newestOf('email', folded(sql`${row.email}::text`))}) e
     where e.kind = 'opted out' and e.way in ('link', 'one-click')
       and length(phone_digits(${row.phone}::text)) >= ${fewestPhoneDigits}
-      and not exists (select from ${consentEvent} said
-        where said.channel = 'phone' and said.address = phone_digits(${row.phone}::text) and said.at >= e.at)`)
+      and not exists (select from ${consentEvent} said where said.channel = 'phone'
+        and said.address = phone_digits(${row.phone}::text) and said.sender = e.address and said.at >= e.at)`)
   for (const { at, ...stop } of rows)
-    await addEvent(app, { channel: 'phone', kind: 'opted out', ...stop }, new Date(at))
+    await addEvent(app, { channel: 'phone', kind: 'opted out', ...stop, at: new Date(at) })
 }
 
-async function addEvent(
-  app: AppContext,
-  event: Omit<typeof consentEvent.$inferInsert, 'at'>,
-  at: Date = app.now(),
-) {
-  await app.db.insert(consentEvent).values({ ...event, at })
-  await showChange(app, event.channel, event.address, at)
+type NewEvent = typeof consentEvent.$inferInsert & { at: Date }
+
+/** Later than every event of the address, also those of a clock that was ahead. */
+async function addStop(app: AppContext, stop: Omit<NewEvent, 'at' | 'kind'>) {
+  const { rows } = await app.db.execute<{ at: string | null }>(sql`
+    select max(at) + interval '1 ms' as at from ${consentEvent}
+    where channel = ${stop.channel} and address = ${stop.address}`)
+  const after = new Date(rows[0]?.at ?? 0)
+  const now = app.now()
+  await addEvent(app, { ...stop, kind: 'opted out', at: after > now ? after : now })
+}
+
+async function addEvent(app: AppContext, event: NewEvent) {
+  await app.db.insert(consentEvent).values(event)
+  await showChange(app, event)
 }
 
 /** Touches the inquiries that show an event, so that open boards reload them. */
-async function showChange({ db }: AppContext, channel: ConsentChannel, address: string, at: Date) {
+async function showChange(
+  { db }: AppContext,
+  { channel, address, sender, at }: Omit<NewEvent, 'kind' | 'way'>,
+) {
   const own = channel === 'email' ? sql`lower(email) = ${address}` : sql`phone_digits(phone) = ${address}`
   await db
     .update(inquiry)
     .set({ updatedAt: sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')` })
-    .where(own)
+    .where(sender ? sql`${own} or lower(email) = ${sender}` : own)
 }
 
 /** The sender's address and phone number, normalized as events store them. */

@@ -8,7 +8,6 @@ import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { deleteInquiry, listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
-import { partPeople } from '#app/domain/person/person-inquiries.server.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent, consentTexts } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
@@ -156,12 +155,10 @@ describe('a visitor who opts out', () => {
     expect((await read(again._id)).optOuts).toEqual({ email: null, phone: null })
   })
 
-  test('is opted out of calls until their own consent: that of a person parted from them ends the number’s stop alone', async () => {
+  test('is opted out of calls until their own consent: that of another person with the number counts for that person', async () => {
     const [email, other, phone] = [newPerson(), newPerson(), '312-555-0195']
     const own = await submit(email, { phone, ...agreed })
     const theirs = await submit(other, { phone, ...agreed })
-    const part = (apart: boolean) => partPeople(open.app, agent, { id: own._id, otherId: theirs._id, apart })
-    await part(true)
     time += 60_000
     await optOutByLink(open.app, email, 'link')
     const stopped = { at: new Date(time).toISOString(), way: 'link', by: '' }
@@ -178,8 +175,9 @@ describe('a visitor who opts out', () => {
     await noteOptOut(open.app, agent, { ...note, optedOut: false })
     expect((await read(own._id)).optOuts.phone).toEqual(stopped)
     expect((await read(theirs._id)).optOuts).toEqual(nothing)
-    await part(false)
-    expect((await read(own._id)).optOuts).toEqual({ email: stopped, phone: null })
+    time += 60_000
+    await submit(email, { phone, ...agreed })
+    expect((await read(own._id)).optOuts).toEqual(nothing)
   })
 
   test('agrees anew by sending the same again, which is stored once; without the consent they stay opted out', async () => {

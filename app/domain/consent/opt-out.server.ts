@@ -1,8 +1,8 @@
-// Who has opted out. The newest event of an address or number counts on every inquiry that has it. A consent to a number
-// does not count on the inquiries of a person whom staff parted from its sender.
+// Who has opted out: docs/decisions/consent-as-events.md. A stop of calls holds for the number, and for whoever asked for it
+// on their other numbers. It ends when they agree later; for another person with the number, when that person agrees.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { consentEvent, differentPeople, inquiry, mail } from '#app/db/schema.ts'
+import { consentEvent, inquiry, mail } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -11,39 +11,57 @@ import type { ConsentChannel, ConsentWay, OptOuts } from './consent.ts'
 
 /** Whether this address wants no mail. */
 export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where ${isEmailStopped(folded(email))}`)
+  return rows.length > 0
+}
+
+/** Whether its reader opted out by a link. Staff may note less than the link stops, and may take it back. */
+export async function isOptedOutByLink({ db }: Pick<AppContext, 'db'>, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out'`)
+    select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out' and e.way <> 'staff'`)
   return rows.length > 0
 }
 
 /** `isOptedOut` as an SQL condition on a column. */
-export const optsOut = (email: PgColumn): SQL => optedOut('email', folded(email))
+export const optsOut = (email: PgColumn): SQL => isEmailStopped(folded(email))
 
 /** Whether a mail goes to a visitor who has opted out, in SQL. */
 export const isToOptedOut = (): SQL => sql`${mail.unsubscribeUrl} is not null and ${optsOut(mail.recipient)}`
 
 /** Whether an address, as events store it, is opted out. */
-export const optedOut = (channel: ConsentChannel, address: SQL): SQL => sql`
-  exists (select from (${newestOf(channel, address)}) e where e.kind = 'opted out')`
+export const isEmailStopped = (address: SQL): SQL => sql`
+  exists (select from (${newestOf('email', address)}) e where e.kind = 'opted out')`
 
-/** Whether the consent `said` came in the form of a sender from whom staff parted the sender with this address. */
-const isOfParted = (email: SQL) => sql`exists (
-  select from ${differentPeople} parted join ${consentEvent} form on form.channel = 'email' and form.kind = 'consented'
-    and form.address = case when parted.first = ${email} then parted.second else parted.first end
-    and form.at = said.at and form.inquiry_id is not distinct from said.inquiry_id
-  where parted.first = ${email} or parted.second = ${email})`
+/** The person of an inquiry, as events store them: the address, or the number's digits where there is none. */
+export const senderOf = (email: SQL, phone: SQL): SQL =>
+  sql`coalesce(nullif(${folded(email)}, ''), phone_digits(${phone}))`
 
-const newestEventsOf = prepared((db) => {
+/** Whether `sender` agreed to calls of this number, or staff took back their stop of it, after the event `e`. */
+const isEndedBy = (sender: SQL, digits: SQL) => sql`exists (
+  select from ${consentEvent} later where later.channel = 'phone' and later.kind in ('consented', 'withdrawn')
+    and later.address = ${digits} and later.sender = ${sender} and (later.at, later.id) > (e.at, e.id))`
+
+/** Whether the stop `e` of a number is over for everybody who has the number. */
+export const isOver: SQL = isEndedBy(sql`e.sender`, sql`e.address`)
+
+/** Whether the event `e` says something of calls to this person: their own consents and stops, and what stops the number. */
+export const concernsCalls = (sender: SQL, digits: SQL): SQL => sql`(e.channel = 'phone' and (
+  e.sender = ${sender} and (e.address = ${digits} or e.kind <> 'consented')
+  or e.address = ${digits} and e.kind = 'opted out' and not ${isOver}))`
+
+const newestStopsOf = prepared((db) => {
   const [email, phone] = [folded(inquiry.email), sql`phone_digits(${inquiry.phone})`]
-  const newestOfNumber = sql`
-    select * from ${consentEvent} said where channel = 'phone' and address = ${phone}
-      and not (kind = 'consented' and way = 'form' and ${isOfParted(email)})
-    order by at desc, id desc limit 1`
-  const newest = sql`((${newestOf('email', email)}) union all (${newestOfNumber})) e`
-  const isEnded = sql`exists (
-    select from ${consentEvent} said
-    where said.channel = 'phone' and said.address = ${phone} and said.kind = 'consented' and said.way = 'form'
-      and said.at >= e.at and not ${isOfParted(sql`e.address`)})`
+  const sender = senderOf(sql`${inquiry.email}`, sql`${inquiry.phone}`)
+  const newest = sql`(
+    (select channel, at, way, actor_name from (${newestOf('email', email)}) e where kind = 'opted out')
+    union all (
+      select 'phone', at, way, actor_name from (
+        select * from ${consentEvent} where kind = 'opted out' and channel = 'phone' and address = ${phone}
+        union all select * from ${consentEvent} where kind = 'opted out' and channel = 'phone' and sender = ${sender}
+        union all select * from (${newestOf('email', email)}) e where kind = 'opted out' and way in ('link', 'one-click')
+      ) e where ${isNumber(phone)} and not ${isOver} and not ${isEndedBy(sender, phone)}
+      order by way = 'staff', at desc, id desc limit 1)
+  ) e`
   return db
     .select({
       inquiry: inquiry.id,
@@ -51,32 +69,25 @@ const newestEventsOf = prepared((db) => {
       at: sql<string>`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       way: sql<ConsentWay>`e.way`,
       by: sql<string>`e.actor_name`,
-      stopsCalls: sql<boolean>`
-        e.channel = 'email' and e.way in ('link', 'one-click') and ${isNumber(phone)} and not ${isEnded}`,
     })
     .from(inquiry)
     .crossJoinLateral(newest)
-    .where(sql`${inquiry.id} = any(${sql.placeholder('inquiryIds')}) and e.kind = 'opted out'`)
-    .prepare('newest-consent-events')
+    .where(sql`${inquiry.id} = any(${sql.placeholder('inquiryIds')})`)
+    .prepare('newest-stops')
 })
 
-/**
- * The opt-outs of these inquiries' senders, by inquiry id. A link stops calls to the person, so also to a number that
- * became known later, until a new consent in a form: not that of another person who has the number too.
- */
+/** The opt-outs of these inquiries' senders, by inquiry id. */
 export async function readOptOuts(
   { db }: Pick<AppContext, 'db'>,
   inquiryIds: string[],
 ): Promise<Map<string, OptOuts>> {
   const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
   if (inquiryIds.length === 0) return found
-  const rows = await newestEventsOf(db).execute({ inquiryIds })
+  const rows = await newestStopsOf(db).execute({ inquiryIds })
   for (const { inquiry, channel, at, way, by } of rows) found.get(inquiry)![channel] = { at, way, by }
-  for (const { inquiry, stopsCalls, at, way, by } of rows)
-    if (stopsCalls) found.get(inquiry)!.phone = { at, way, by }
   return found
 }
 
-export const newestOf = (channel: ConsentChannel, address: ReturnType<typeof sql>) => sql`
+export const newestOf = (channel: ConsentChannel, address: SQL) => sql`
   select * from ${consentEvent} where channel = ${channel} and address = ${address}
   order by at desc, id desc limit 1`

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mail } from '#app/db/schema.ts'
+import { eq, or } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consentEvent, inquiry, mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
+import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { clearSuspicion, listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { partPeople } from '#app/domain/person/person-inquiries.server.ts'
 import { emptyTrash, eraseRecords, sweepTrash } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
@@ -35,10 +37,14 @@ let people = 0
 const newPerson = () => `sender${people++}@visitor.example`
 const newNumber = () => `312-555-0${200 + people}`
 
-/** With the consent; returns the inquiry's id. */
-async function submit(email: string, phone: string, suspect = false): Promise<string> {
+/** With the consent, unless `agreed` is false; returns the inquiry's id. */
+async function submit(
+  email: string,
+  phone: string,
+  { suspect = false, agreed = true } = {},
+): Promise<string> {
   later()
-  const fields = { ...contactMessage, email, phone, consent: consent.contact.version }
+  const fields = { ...contactMessage, email, phone, ...(agreed && { consent: consent.contact.version }) }
   return (await submitInquiry(open.app, inquirySubmission.parse(fields), { suspect }))._id
 }
 const stopsOf = async (id: string) => {
@@ -60,7 +66,7 @@ test.each(['link', 'staff'] as const)(
         await noteOptOut(open.app, admin, { id, channel, optedOut: true })
     }
     await optOut()
-    const suspect = await submit(email, phone, true)
+    const suspect = await submit(email, phone, { suspect: true })
     await optOut()
     later()
     await open.app.db.delete(mail).where(eq(mail.recipient, email))
@@ -92,16 +98,113 @@ test.each(['erased', 'deleted and the trash emptied', 'swept from the trash'])(
   },
 )
 
-test('a stop of calls that staff noted holds against the consent of a person parted from them', async () => {
-  const [email, other, phone] = [newPerson(), newPerson(), newNumber()]
-  const [own, theirs] = [await submit(email, phone), await submit(other, phone)]
-  await part(own, theirs)
+const noteStop = (id: string, optedOut = true) =>
+  noteOptOut(open.app, admin, { id, channel: 'phone', optedOut })
+
+/** A lead that staff enter, whose caller agreed. */
+async function enter(email: string, phone: string): Promise<string> {
   later()
-  await noteOptOut(open.app, admin, { id: own, channel: 'phone', optedOut: true })
-  await submit(other, phone)
-  expect(await stopsOf(own)).toEqual({ email: undefined, phone: 'staff' })
-  expect(await stopsOf(theirs)).toEqual({ email: undefined, phone: undefined })
+  const lead = {
+    inquiryType: 'contact',
+    name: 'Rosa',
+    source: 'phone',
+    ownerId: null,
+    email,
+    phone,
+    agreed: true,
+  }
+  return (await createLead(open.app, admin, newLead.parse(lead)))._id
+}
+
+describe('a stop of calls that staff noted', () => {
+  test.each<[string, typeof submit, () => string]>([
+    ['in a form', submit, newPerson],
+    ['in conversation', enter, newPerson],
+    ['in conversation, by the number alone', enter, () => ''],
+  ])(
+    'holds when another person with the number agrees %s, who may be called then',
+    async (_how, agree, who) => {
+      const [email, other, phone] = [newPerson(), who(), newNumber()]
+      const own = await submit(email, phone)
+      later()
+      await noteStop(own)
+      const theirs = await agree(other, phone)
+      expect(await stopsOf(own)).toEqual({ email: undefined, phone: 'staff' })
+      expect(await stopsOf(theirs)).toEqual({ email: undefined, phone: undefined })
+    },
+  )
+
+  test('holds when it is taken back on the lead of another person with the number', async () => {
+    const [email, other, phone] = [newPerson(), newPerson(), newNumber()]
+    const [own, theirs] = [await submit(email, phone), await submit(other, phone)]
+    later()
+    await noteStop(own)
+    later()
+    await noteStop(theirs, false)
+    expect(await stopsOf(own)).toEqual({ email: undefined, phone: 'staff' })
+    expect(await stopsOf(theirs)).toEqual({ email: undefined, phone: undefined })
+  })
+
+  test('holds for the person’s other numbers, known or not yet, and is taken back for all of them and for others', async () => {
+    const [email, one, two] = [newPerson(), newNumber(), newNumber().replace('555', '556')]
+    const [first, second] = [await submit(email, one), await submit(email, two)]
+    const other = await submit(newPerson(), one)
+    const [before] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, second))
+    later()
+    await noteStop(first)
+    const third = await submit(email, newNumber().replace('555', '557'), { agreed: false })
+    for (const id of [first, second, third, other]) expect((await stopsOf(id)).phone).toBe('staff')
+    const [after] = await open.app.db.select().from(inquiry).where(eq(inquiry.id, second))
+    expect(after!.updatedAt > before!.updatedAt).toBe(true)
+    later()
+    await noteStop(first, false)
+    for (const id of [first, second, third, other]) expect((await stopsOf(id)).phone).toBeUndefined()
+  })
+
+  test('holds for a later lead once theirs has left the trash, also when another person with the number agreed or is erased', async () => {
+    const [email, other, phone] = [newPerson(), newPerson(), newNumber()]
+    const own = await submit(email, phone)
+    later()
+    await noteStop(own)
+    const theirs = await submit(other, phone)
+    await part(own, theirs)
+    await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [own] })
+    time += trashLifetime + 1
+    await sweepTrash(open.app)
+    const again = await submit(email, phone, { agreed: false })
+    expect((await stopsOf(again)).phone).toBe('staff')
+    await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [theirs] })
+    expect((await stopsOf(again)).phone).toBe('staff')
+    expect(await checkLedger(open.app)).toMatchObject({ faults: [] })
+  })
+
+  test('stays with the number that another lead has, without who asked for it, once they are erased', async () => {
+    const [email, other, phone] = [newPerson(), newPerson(), newNumber()]
+    const [own, theirs] = [await submit(email, phone), await submit(other, phone)]
+    later()
+    await noteStop(own)
+    await eraseRecords(open.app, admin, { collection: 'inquiries', ids: [own] })
+    expect((await stopsOf(theirs)).phone).toBe('staff')
+    const named = or(eq(consentEvent.address, email), eq(consentEvent.sender, email))
+    expect(await open.app.db.$count(consentEvent, named)).toBe(0)
+    expect(await checkLedger(open.app)).toMatchObject({ faults: [] })
+  })
 })
+
+test.each(['link', 'staff'] as const)(
+  'an opt-out (%s) holds after a clock that was ahead was set back',
+  async (way) => {
+    const [email, phone] = [newPerson(), newNumber()]
+    time += 600_000
+    const id = await submit(email, phone)
+    time -= 600_000
+    if (way === 'link') await optOutByLink(open.app, email, way)
+    else await noteStop(id)
+    expect((await stopsOf(id)).phone).toBe(way)
+    time += 3_600_000
+    expect((await stopsOf(await submit(email, phone, { agreed: false }))).phone).toBe(way)
+  },
+)
 
 test('a stop of calls by link holds under the person’s second address against the consent of a person parted from both', async () => {
   const [email, second, other, phone] = [newPerson(), newPerson(), newPerson(), newNumber()]

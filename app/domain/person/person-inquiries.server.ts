@@ -5,6 +5,7 @@ import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { senderOf } from '#app/domain/consent/opt-out.server.ts'
 import { findInquiry, type InquiryRow, toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
@@ -134,6 +135,7 @@ async function findEndedOptOut(
     cross join lateral (
       select kind, at from consent_event e
       where e.channel = mine.channel and e.address = mine.address and e.at < ${consentedAt}
+        and e.sender = ${senderOf(sql`${email}::text`, sql`${phone}::text`)}
       order by e.at desc, e.id desc limit 1
     ) last
     where last.kind = 'opted out'`)

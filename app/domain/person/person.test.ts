@@ -195,10 +195,16 @@ test('an inquiry with consent after an opt-out is marked as renewed consent, and
   const app = { ...open.app, now: () => new Date(time) }
   const send = async (consent = '') =>
     (await submitInquiry(app, inquirySubmission.parse({ ...contactMessage, ...sender, consent })))._id
-  const sender = newSender()
+  const [sender, other] = [newSender(), newSender()]
   const anew = async (id: string) =>
     (await readPerson(app, agent, personQuery.parse({ id }))).person.consentedAnewAfter
   const first = await send(consent.contact.version)
+  time += 60_000
+  // another person with the number, whose opt-out is none of this one
+  await submitInquiry(app, inquirySubmission.parse({ ...contactMessage, ...sender, email: other.email }))
+  await optOutByLink(app, other.email, 'link')
+  time += 60_000
+  const still = await send(consent.contact.version)
   time += 60_000
   await optOutByLink(app, sender.email, 'link')
   const out = new Date(time).toISOString()
@@ -208,5 +214,11 @@ test('an inquiry with consent after an opt-out is marked as renewed consent, and
   const second = await send(consent.contact.version)
   time += 60_000
   const third = await send(consent.contact.version)
-  expect(await Promise.all([first, silent, second, third].map(anew))).toEqual([null, null, out, null])
+  expect(await Promise.all([first, still, silent, second, third].map(anew))).toEqual([
+    null,
+    null,
+    null,
+    out,
+    null,
+  ])
 })

@@ -1,9 +1,10 @@
 // Everything that happened to one inquiry, or to several of one person, in one list.
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { activity, inquiry, mail, touch } from '#app/db/schema.ts'
+import { activity, consentEvent, inquiry, mail, touch } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { ConsentChannel } from '#app/domain/consent/consent.ts'
+import { concernsCalls, senderOf } from '#app/domain/consent/opt-out.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { readPerson } from '#app/domain/person/person-inquiries.server.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -142,15 +143,16 @@ type ConsentRow = Omit<EntryOf<'consent'>, 'type' | '_id' | 'at' | 'inquiryId'> 
 /** The person's, from the first of these inquiries on. A form that allows both channels is one entry. */
 async function readConsents({ db }: AppContext, ids: string[]): Promise<EntryOf<'consent'>[]> {
   const { rows } = await db.execute<ConsentRow & { channels: ConsentChannel[] }>(sql`
-    with mine as (select * from ${inquiry} where id = any(${sql.param(ids)}::uuid[]))
+    with mine as (select lower(email) as email, phone_digits(phone) as digits, submitted_at,
+      ${senderOf(sql`email`, sql`phone`)} as sender from ${inquiry} where id = any(${sql.param(ids)}::uuid[]))
     select min(e.id::text) as id, e.inquiry_id, e.kind, e.way, e.actor_name as "actorName",
       array_agg(distinct e.channel) as channels,
       to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as instant
-    from consent_event e
-    where (
-      (e.channel = 'email' and e.address in (select lower(email) from mine)) or
-      (e.channel = 'phone' and e.address in (select phone_digits(phone) from mine where phone <> ''))
-    ) and e.at >= (select min(submitted_at) from mine)
+    from (
+      select e.* from mine join ${consentEvent} e on e.channel = 'email' and e.address = mine.email
+      union select e.* from mine join ${consentEvent} e on ${concernsCalls(sql`mine.sender`, sql`mine.digits`)}
+    ) e
+    where e.at >= (select min(submitted_at) from mine)
     group by e.at, e.inquiry_id, e.kind, e.way, e.actor_name
     order by e.at desc limit ${most}`)
   return rows.map(({ id, inquiry_id, instant, ...facts }) => ({

@@ -1,7 +1,7 @@
 // The target of an email's Unsubscribe link. Opening it changes nothing; a POST from anywhere does: the link is the
 // authority, no cookie is read, and a mail program's own button posts without our page (RFC 8058).
 import { optOutByLink } from '#app/domain/consent/consent.server.ts'
-import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
+import { isOptedOutByLink } from '#app/domain/consent/opt-out.server.ts'
 import { openOptOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
@@ -18,7 +18,7 @@ export async function loader(visit: PageVisit) {
 async function stateOf(visit: PageVisit): Promise<'ask' | 'done' | 'unknown'> {
   const email = addressIn(visit)
   if (email === undefined) return 'unknown'
-  return (await isOptedOut(visit.app, email)) ? 'done' : 'ask'
+  return (await isOptedOutByLink(visit.app, email)) ? 'done' : 'ask'
 }
 
 export async function action(visit: PageVisit): Promise<Response> {

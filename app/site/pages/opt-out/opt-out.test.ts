@@ -55,6 +55,14 @@ test('confirming opts out with a confirmation, once or many times', async () => 
   expect(await (await web.request(path)).text()).toContain('You are unsubscribed.')
 })
 
+test('the page still asks whom staff noted as opted out of mails: the link stops calls too', async () => {
+  const { email, path } = newLink()
+  const [channel, kind, way] = ['email', 'opted out', 'staff'] as const
+  await open.app.db.insert(consentEvent).values({ channel, address: email, sender: email, kind, way })
+  expect(await isOut(email)).toBe(true)
+  expect(await (await web.request(path)).text()).toMatch(/<form[^>]* method="post">/)
+})
+
 test('RFC 8058: a mail program’s own button works from any origin, without cookie or redirect', async () => {
   const { email, path } = newLink()
   const answer = await web.request(path, form(oneClick, elsewhere))

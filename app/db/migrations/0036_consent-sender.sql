@@ -1,0 +1,48 @@
+ALTER TABLE "consent_event" ADD COLUMN "sender" text;--> statement-breakpoint
+CREATE INDEX "consent_event_sender" ON "consent_event" USING btree ("sender");
+--> statement-breakpoint
+ALTER TABLE "consent_event" DISABLE TRIGGER consent_event_append_only;
+--> statement-breakpoint
+-- Of a number: the address in the same form, else that of the inquiry; unknown if both are gone.
+UPDATE consent_event e SET sender = CASE channel WHEN 'email' THEN address ELSE coalesce(
+  (SELECT form.address FROM consent_event form
+    WHERE form.channel = 'email' AND form.kind = e.kind AND form.way = e.way AND form.at = e.at
+      AND form.inquiry_id IS NOT DISTINCT FROM e.inquiry_id AND form.address <> 'erased' LIMIT 1),
+  (SELECT coalesce(nullif(lower(i.email), ''), phone_digits(i.phone)) FROM inquiry i WHERE i.id = e.inquiry_id),
+  (SELECT coalesce(nullif(lower(t.record ->> 'email'), ''), phone_digits(t.record ->> 'phone')) FROM trash t
+    WHERE t.record_id = e.inquiry_id AND t.collection = 'inquiries')
+) END
+WHERE address <> 'erased';
+--> statement-breakpoint
+ALTER TABLE "consent_event" ENABLE TRIGGER consent_event_append_only;
+--> statement-breakpoint
+-- An erased event has no sender, also where an older version erased it; the sender of a stop may be erased alone.
+CREATE FUNCTION refuse_all_but_erasing_consent() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was jsonb := to_jsonb(OLD) - 'sender';
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.address = 'erased' THEN
+      NEW.sender := NULL;
+    END IF;
+    IF NEW.sender IS NULL AND to_jsonb(NEW) - 'sender' IN (was, was || '{"address": "erased", "network": null}') THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER consent_event_append_only BEFORE UPDATE OR DELETE ON consent_event
+  FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing_consent();
+--> statement-breakpoint
+-- For an older version, which does not write it.
+CREATE FUNCTION add_consent_sender() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.sender := CASE NEW.channel WHEN 'email' THEN NEW.address ELSE (
+    SELECT coalesce(nullif(lower(i.email), ''), phone_digits(i.phone)) FROM inquiry i WHERE i.id = NEW.inquiry_id
+  ) END;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER consent_event_sender BEFORE INSERT ON consent_event
+  FOR EACH ROW WHEN (NEW.sender IS NULL AND NEW.address <> 'erased') EXECUTE FUNCTION add_consent_sender();
