@@ -1,6 +1,6 @@
 // Erases records for good: on request, or once their time in the trash is over. The histories keep that there was
 // something, of which kind and when, and nothing of what it was.
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import { forgetJobs } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, trash } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
@@ -73,7 +73,9 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[], 
 /** Erases everything in the trash at this moment. Returns how many. Problems: not-signed-in, not-allowed. */
 export async function emptyTrash(app: AppContext, actor: Actor): Promise<number> {
   requirePermission(actor, canErase)
-  return eraseUntil(app, actor, app.now())
+  // a clock that was ahead may have dated an entry later than now
+  const [newest] = await app.db.select({ at: max(trash.deletedAt) }).from(trash)
+  return newest?.at ? eraseUntil(app, actor, newest.at) : 0
 }
 
 /** Erases records whose time in the trash is over. */
