@@ -34,7 +34,7 @@ function Account({ user }: { user: StaffMember }) {
   const ready = useHydrated()
   const pendingEmail = usePendingEmail()
   const account = useAccountForm(user, id, pendingEmail.read)
-  const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed), onLeave: account.typed.forget })
+  const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed), onLeave: account.typed.dropTyped })
   const isDirty = account.changed.length > 0
   useSaveKey(account.save, isDirty)
   return (

@@ -23,7 +23,7 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
   const titleId = `${id}-title`
   const form = useLeadSettings(loaded, id)
   const { draft, stored, typed } = form
-  const guard = useUnsavedGuard({ unsaved: form.changed, onLeave: typed.forget })
+  const guard = useUnsavedGuard({ unsaved: form.changed, onLeave: typed.dropTyped })
   const isDirty = form.changed.length > 0
   useSaveKey(form.save, isDirty)
   return (

@@ -69,6 +69,16 @@ test('a window removes its own draft, but not one that another window has stored
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
+test('a window removes its own draft and stores again what was offered before', () => {
+  const store = newStorage()
+  const offered = { version: 'v1', at: at(2000), values: { content: 'Finer.' } }
+  keepDraft(store, place, { version: 'v1', at: at(1000), values: { content: 'Finer.', name: 'Anna' } })
+  dropDraft(store, place, at(2000), offered)
+  expect(findDraft(store, place, stored, now)?.values).toHaveProperty('name')
+  dropDraft(store, place, at(1000), offered)
+  expect(findDraft(store, place, stored, now)).toEqual(offered)
+})
+
 test('the same text keeps the time at which it was typed, another text or version gets a new one', () => {
   const store = newStorage()
   const keep = (age: number, edit: object = {}) =>

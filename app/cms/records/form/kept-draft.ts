@@ -26,9 +26,11 @@ export function keepDraft(store: Storage, place: string, kept: KeptDraft): strin
 
 const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Leaves what another window has kept since `at`. */
-export function dropDraft(store: Storage, place: string, at: string): void {
-  if (readKept(store, place)?.at === at) store.removeItem(place)
+/** Stores `earlier` in its place, if given. Leaves what another window has kept since `at`. */
+export function dropDraft(store: Storage, place: string, at: string, earlier?: KeptDraft): void {
+  if (readKept(store, place)?.at !== at) return
+  store.removeItem(place)
+  if (earlier) keepDraft(store, place, earlier)
 }
 
 /** Removes what anybody typed in this browser about a record that is erased. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useStable } from '#app/cms/ui/use-stable.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
-import { draftStorage, dropDraft, findDraft, type KeptDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { draftStorage, dropDraft, findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 /** `version` is the one that the draft is based on; the id is undefined for a new record. */
@@ -13,41 +14,53 @@ export type KeptForm = {
   draft: Draft
 }
 
-/** Stores each change in the browser, and offers the draft that was stored when the form opened. */
+/**
+ * Stores each change in the browser, and offers the draft that was stored when the form opened. Until somebody restores or
+ * discards that, it is stored together with what is typed next.
+ */
 export function useKeptDraft({ collection, id, version, stored, draft }: KeptForm) {
   const user = useSignedIn()
   const place = user && placeOfDraft(user.id, collection, id)
-  const [offer, setOffer] = useState<KeptDraft | undefined>(() => {
+  const [found, setFound] = useState(() => {
     const store = draftStorage()
-    return place && store ? findDraft(store, place, stored) : undefined
+    const draft = place && store ? findDraft(store, place, stored) : undefined
+    return draft && { place, draft }
   })
+  // A new record that is saved is another place.
+  const offer = found?.place === place ? found?.draft : undefined
   /** What this window kept last. */
   const own = useRef<{ place: string; at: string }>(undefined)
+  /** Leaves the offer. */
+  const dropTyped = useStable(() => {
+    const store = draftStorage()
+    const { current } = own
+    if (!store || !current) return
+    dropDraft(store, current.place, current.at, found?.place === current.place ? found.draft : undefined)
+    own.current = undefined
+  })
   useEffect(() => {
     const store = draftStorage()
     if (!store || !place) return
     const changed = changedNames(draft, stored)
-    const { current } = own
-    if (current && (current.place !== place || changed.length === 0)) {
-      dropDraft(store, current.place, current.at)
-      own.current = undefined
-    }
+    if (own.current?.place !== place || changed.length === 0) dropTyped()
     if (changed.length === 0) return
+    const values = { ...offer?.values, ...pickFields(draft, changed) }
     const now = new Date().toISOString()
-    const at = keepDraft(store, place, { version, at: now, values: pickFields(draft, changed) })
+    const at = keepDraft(store, place, { version: offer?.version ?? version, at: now, values })
     own.current = { place, at }
-  }, [place, version, draft, stored])
+  }, [place, version, draft, stored, offer, dropTyped])
   const forget = () => {
     if (place) draftStorage()?.removeItem(place)
-    setOffer(undefined)
+    setFound(undefined)
   }
   return {
     offer,
     isOlder: offer !== undefined && offer.version !== version,
     take: () => {
-      setOffer(undefined)
+      setFound(undefined)
       return offer?.values ?? {}
     },
     forget,
+    dropTyped,
   }
 }

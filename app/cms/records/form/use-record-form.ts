@@ -33,9 +33,15 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
   const { base, stored, draft } = state
   const id = base?._id
   const version = base?.updatedAt ?? ''
-  const { forget, take, ...kept } = useKeptDraft({ collection: kind.collection, id, version, stored, draft })
+  const { forget, dropTyped, take, ...kept } = useKeptDraft({
+    collection: kind.collection,
+    id,
+    version,
+    stored,
+    draft,
+  })
   const unsaved = [...changed.map((name) => kind.labels[name] ?? name), ...alsoUnsaved]
-  const guard = useUnsavedGuard({ unsaved, onLeave: forget })
+  const guard = useUnsavedGuard({ unsaved, onLeave: dropTyped })
   useNews(kind, form)
 
   const onStored = (stored: Stored, before: Stored | undefined) => {

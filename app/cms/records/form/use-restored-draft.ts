@@ -6,7 +6,7 @@ import { type KeptForm, useKeptDraft } from './use-kept-draft.ts'
 
 /** Fills a form with the text typed there before. Text typed on an older version is offered instead. */
 export function useRestoredDraft(form: KeptForm, fill: (values: Draft) => void) {
-  const { offer, isOlder, take, forget } = useKeptDraft(form)
+  const { offer, isOlder, take, forget, dropTyped } = useKeptDraft(form)
   const [typedAt, setTypedAt] = useState<string>()
   const ready = useHydrated()
   const isEmpty = changedNames(form.draft, form.stored).length === 0
@@ -26,5 +26,6 @@ export function useRestoredDraft(form: KeptForm, fill: (values: Draft) => void) 
     isOlder,
     restore: () => fill(take()),
     forget,
+    dropTyped,
   }
 }
