@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import { image } from '#app/db/schema.ts'
-import type { Actor } from '#app/domain/account/user.ts'
+import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { readInPieces } from '#app/domain/collection/read-in-pieces.server.ts'
 import { originalFile } from '#app/domain/image/image.ts'
 import { inquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
 import { canExportEverything, requirePermission } from '#app/domain/permissions.ts'
-import { listProperties } from '#app/domain/property/property.server.ts'
+import { findProperties, listPropertyIds } from '#app/domain/property/property.server.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { exportInquiries, exportProperties, exportTestimonials } from './export.server.ts'
@@ -49,19 +50,18 @@ export async function exportEverything(app: AppContext, actor: Actor): Promise<R
   return output
 }
 
-async function photosOfHomes(app: AppContext, actor: Actor) {
+async function photosOfHomes(app: AppContext, actor: StaffMember) {
   const found: { path: string; objectKey: string }[] = []
-  const limit = 500
-  for (let page = 1; ; page++) {
-    const { data } = await listProperties(app, actor, { ...propertyQuery.parse({}), page, limit })
-    for (const { slug, photos, _id } of data) {
+  const ids = await listPropertyIds(app, propertyQuery.parse({}))
+  for await (const homes of readInPieces(ids, (some) => findProperties(app, actor, some))) {
+    for (const { slug, photos, _id } of homes) {
       for (const [index, { objectKey }] of photos.entries()) {
         const number = String(index + 1).padStart(2, '0')
         found.push({ path: `photos/${slug || _id}/${number}.jpg`, objectKey })
       }
     }
-    if (data.length < limit) return found
   }
+  return found
 }
 
 /** The original, or the largest size where there is none, as in the demo. */

@@ -5,6 +5,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { readInPieces } from '#app/domain/collection/read-in-pieces.server.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import type { InquiryExport, InquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
 import { toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
@@ -15,11 +16,11 @@ import {
   requirePermission,
 } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { listProperties } from '#app/domain/property/property.server.ts'
+import { findProperties, listPropertyIds } from '#app/domain/property/property.server.ts'
 import type { PropertyQuery } from '#app/domain/property/property-filter.ts'
-import { listDueForReview } from '#app/domain/property/property-review.server.ts'
+import { listDueIds } from '#app/domain/property/property-review.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
-import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
+import { findTestimonials, listTestimonialIds } from '#app/domain/testimonial/testimonial.server.ts'
 import type { TestimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import type { Exported } from './exported.ts'
@@ -56,10 +57,10 @@ export async function exportProperties(
 ): Promise<CsvText> {
   requirePermission(actor, canUseStaffArea)
   await recordExport(app, actor, 'properties')
-  const list = review ? listDueForReview : listProperties
+  const ids = await (review ? listDueIds : listPropertyIds)(app, filter)
   return csvOf(
     propertyColumns,
-    numberedPages((page) => list(app, actor, { ...filter, ...page })),
+    readInPieces(ids, (some) => findProperties(app, actor, some)),
   )
 }
 
@@ -71,9 +72,10 @@ export async function exportTestimonials(
 ): Promise<CsvText> {
   requirePermission(actor, canUseStaffArea)
   await recordExport(app, actor, 'testimonials')
+  const ids = await listTestimonialIds(app, filter)
   return csvOf(
     testimonialColumns,
-    numberedPages((page) => listTestimonials(app, actor, { ...filter, ...page })),
+    readInPieces(ids, (some) => findTestimonials(app, actor, some)),
   )
 }
 
@@ -129,17 +131,4 @@ async function* chosenInquiries(app: AppContext, ids: string[]) {
     .where(inArray(inquiry.id, ids))
     .orderBy(desc(inquiry.submittedAt), desc(inquiry.id))
   yield await toStaffRecords(app, rows)
-}
-
-type PageOf<Row> = (page: { page: number; limit: number }) => Promise<{ data: Row[] }>
-
-/** A record that moves to the next page meanwhile is not repeated. */
-async function* numberedPages<Row extends { _id: string }>(read: PageOf<Row>) {
-  const seen = new Set<string>()
-  for (let page = 1; ; page++) {
-    const { data } = await read({ page, limit: rowsAtOnce })
-    yield data.filter(({ _id }) => !seen.has(_id))
-    for (const { _id } of data) seen.add(_id)
-    if (data.length < rowsAtOnce) return
-  }
 }

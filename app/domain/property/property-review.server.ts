@@ -23,18 +23,25 @@ const touched = sql<Date>`greatest(${property.updatedAt}, ${property.reviewedAt}
 /** `untouchedSince`: when the home was last changed, or found right. */
 type DueHome = { _id: string; name: string; untouchedSince: string }
 
-/** Counted and read once a day and after each change, the longest untouched first. */
-async function findDue(app: AppContext, { page, limit, ...filter }: ReviewQuery): Promise<Page<DueHome>> {
-  const queryCache = await queryCacheOf(app.db, 'property')
-  const today = Math.floor(app.now().getTime() / day)
-  const end = new Date((today - staffReview.daysUntilReview) * day)
+type ReviewFilter = Omit<ReviewQuery, 'page' | 'limit'>
+
+function whichAreDue({ now }: AppContext, filter: ReviewFilter) {
+  const today = Math.floor(now().getTime() / day)
+  const dueBefore = new Date((today - staffReview.daysUntilReview) * day)
   const isDue = and(
     eq(property.pastSale, false),
     eq(property.unsoldState, 'active'),
-    sql`${touched} < ${end.toISOString()}`,
+    sql`${touched} < ${dueBefore.toISOString()}`,
     conditionOf({ ...filter, published: undefined }),
   )
-  const key = { ...filter, dueBefore: end }
+  return { isDue, dueBefore }
+}
+
+/** Counted and read once a day and after each change, the longest untouched first. */
+async function findDue(app: AppContext, { page, limit, ...filter }: ReviewQuery): Promise<Page<DueHome>> {
+  const queryCache = await queryCacheOf(app.db, 'property')
+  const { isDue, dueBefore } = whichAreDue(app, filter)
+  const key = { ...filter, dueBefore }
   const total = await countFound(queryCache, property, isDue, key)
   return queryCache.getOrLoad(`due ${JSON.stringify({ ...key, page, limit })}`, () =>
     readPage(total, { page, limit }, async ({ oldestFirst, limit, offset }) => {
@@ -55,6 +62,17 @@ async function findDue(app: AppContext, { page, limit, ...filter }: ReviewQuery)
 export async function findDueForReview(app: AppContext, most: number) {
   const { total, data } = await findDue(app, { page: 1, limit: most, search: '' })
   return { total, data }
+}
+
+/** The ids of all homes that are due, the longest untouched first. */
+export async function listDueIds(app: AppContext, filter: ReviewFilter): Promise<string[]> {
+  const { isDue } = whichAreDue(app, filter)
+  const rows = await app.db
+    .select({ id: property.id })
+    .from(property)
+    .where(isDue)
+    .orderBy(touched, property.id)
+  return rows.map(({ id }) => id)
 }
 
 /** Problems: not-signed-in, not-allowed. */

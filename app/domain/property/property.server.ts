@@ -2,7 +2,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
-import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { type Actor, type StaffMember, visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
@@ -74,6 +74,29 @@ export async function listProperties(
     const list = await readProperties(queryCache, 'record', { ...query, published })
     return { ...list, data: list.data.map((row) => toPropertyRecord(actor, row)) }
   })
+}
+
+/** The ids of all properties that a filter finds for staff, in its order. */
+export async function listPropertyIds(
+  { db }: AppContext,
+  { order, ...filter }: Omit<PropertyQuery, 'id' | 'page' | 'limit'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: property.id })
+    .from(property)
+    .where(conditionOf(turnRange({ ...filter, published: undefined })))
+    .orderBy(sortedBy(order, false))
+  return rows.map(({ id }) => id)
+}
+
+/** In no order, without those that are gone. */
+export async function findProperties(
+  { db }: AppContext,
+  actor: StaffMember,
+  ids: string[],
+): Promise<PropertyRecord[]> {
+  const rows = await rowsOf(db, { of: 'record' }).execute({ ids })
+  return rows.map((row) => toPropertyRecord(actor, row))
 }
 
 type Reading = ListFilter & { page: number; limit: number; order: PropertyOrder; isSearch?: boolean }

@@ -1,9 +1,9 @@
 // The public reads published testimonials. A visitor's is stored unpublished, until staff publish it.
 
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { testimonial } from '#app/db/schema.ts'
 import { prepared, preparedByShape } from '#app/db/tuning/prepared.ts'
-import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { type Actor, type StaffMember, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { factsOf } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -86,6 +86,29 @@ export async function listTestimonials(
     )
     return { ...list, data: list.data.map((row) => toTestimonialRecord(row, actor)) }
   })
+}
+
+/** The ids of all testimonials that a filter finds for staff, newest first. */
+export async function listTestimonialIds(
+  { db }: AppContext,
+  { published, search }: Pick<TestimonialQuery, 'published' | 'search'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: testimonial.id })
+    .from(testimonial)
+    .where(condition({ all: true, published, search }))
+    .orderBy(...inOrder(false, testimonial.createdAt, testimonial.id))
+  return rows.map(({ id }) => id)
+}
+
+/** In no order, without those that are gone. */
+export async function findTestimonials(
+  { db }: AppContext,
+  actor: StaffMember,
+  ids: string[],
+): Promise<TestimonialRecord[]> {
+  const rows = await db.select(shownColumns).from(testimonial).where(inArray(testimonial.id, ids))
+  return rows.map((row) => toTestimonialRecord(row, actor))
 }
 
 /** Stores a visitor's testimonial, unpublished, with a mail to the team, who must review it. */
