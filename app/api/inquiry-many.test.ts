@@ -113,6 +113,19 @@ describe('a change of many inquiries', () => {
     expect(await open.app.db.$count(mail)).toBe(0)
   })
 
+  test('is undone for the others if a former owner has no account any more, who gets no lead in another way', async () => {
+    const left = '00000000-0000-4000-8000-000000000000'
+    await open.app.db.update(inquiry).set({ ownerId: noraId })
+    const back = [
+      { ids: ids.slice(0, 2), from: noraId, to: left },
+      { ids: ids.slice(2), from: noraId, to: daniel },
+    ]
+    expect((await change({ field: 'owner', changes: back })).status).toBe(422)
+    const { body } = await change({ field: 'owner', changes: back, undo: true })
+    expect(body.data).toEqual({ changed: ids.slice(2), already: [], conflicts: ids.slice(0, 2), missing: [] })
+    expect((await stored()).map((row) => row?.ownerId)).toEqual([noraId, noraId, daniel, daniel])
+  })
+
   test('sets a next touch, and its undo may restore a day in the past', async () => {
     const late = { on: '2020-01-02', note: 'Call back' }
     await open.app.db.update(inquiry).set({ nextTouchOn: late.on, nextTouchNote: late.note })

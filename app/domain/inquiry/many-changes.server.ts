@@ -1,5 +1,6 @@
 // Many inquiries are changed in one transaction. One that a colleague has changed since the caller saw it is left alone
-// and counted; the caller undoes by sending the same ids with the values the other way round.
+// and counted; the caller undoes by sending the same ids with the values the other way round. One whose former owner has
+// no account any more is then left alone too.
 
 import { isDeepStrictEqual } from 'node:util'
 import { asc, inArray, sql } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
+import { holdOwner, lockUser, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -36,13 +37,14 @@ export async function changeInquiries(
   if (name === 'nextTouch' && !undo) requireComingDays(app, changes)
   const wanted = new Map(changes.flatMap(({ ids, from, to }) => ids.map((id) => [id, { from, to }] as const)))
   return inTransaction(app, async (app) => {
-    const owners = name === 'owner' ? [...new Set(changes.map(({ to }) => to as string | null))].sort() : []
-    for (const owner of owners) await holdOwner(app, owner)
+    const left = name === 'owner' ? await holdOwners(app, changes, undo) : new Set()
     const field = await fieldOf(app, name)
     const rows = await holdAll(app, [...wanted.keys()])
     const isAt = (row: Row, end: 'from' | 'to') =>
       isDeepStrictEqual(field.valueOf(row), wanted.get(row.id)![end])
-    const due = rows.filter((row) => !isAt(row, 'to') && isAt(row, 'from'))
+    const due = rows.filter(
+      (row) => !isAt(row, 'to') && isAt(row, 'from') && !left.has(wanted.get(row.id)!.to),
+    )
     const stored = await storeAll(app, field, due, (row) => wanted.get(row.id)!.to)
     await recordActivity(app, actor, ...due.map((row) => lineOf(name, field, row, wanted.get(row.id)!.to)))
     if (name === 'owner' && !undo) await tellNewOwners(app, actor, stored)
@@ -54,6 +56,16 @@ export async function changeInquiries(
       missing: [...wanted.keys()].filter((id) => !found.has(id)),
     }
   })
+}
+
+/** Returns the ids of those who have left, which only an undo may name. Problems: invalid (no such colleague). */
+async function holdOwners(app: AppContext, changes: { to: Value }[], undo: boolean) {
+  const left = new Set<Value>()
+  for (const owner of [...new Set(changes.map(({ to }) => to as string | null))].sort()) {
+    if (!undo) await holdOwner(app, owner)
+    else if (owner && !(await lockUser(app, owner))) left.add(owner)
+  }
+  return left
 }
 
 async function fieldOf(app: AppContext, name: ManyChanges['field']): Promise<Field> {

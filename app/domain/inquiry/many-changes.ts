@@ -64,7 +64,10 @@ export function inCalls<Change extends { ids: string[] }>(changes: Change[]): Ch
   return calls
 }
 
-/** Ids of inquiries that were changed, that had the value already, that somebody else had changed, and that were deleted. */
+/**
+ * Ids of inquiries that were changed, that had the value already, that somebody else had changed or whose former owner has
+ * left, and that were deleted.
+ */
 export const manyChanged = z.object({
   changed: z.array(z.string()),
   already: z.array(z.string()),

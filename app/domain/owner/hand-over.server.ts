@@ -44,13 +44,16 @@ export async function handInquiry(
   })
 }
 
-/**
- * Until the transaction ends, the user cannot be deleted. `field` is the one that names the user. Problems: invalid (there
- * is no such user).
- */
-export async function holdOwner({ db }: Pick<AppContext, 'db'>, ownerId: string | null, field = 'ownerId') {
+/** Until the transaction ends, the user cannot be deleted. Undefined if there is no such user. */
+export async function lockUser({ db }: Pick<AppContext, 'db'>, id: string) {
+  const [row] = await db.select().from(user).where(eq(user.id, id)).for('key share')
+  return row
+}
+
+/** Locks the user. `field` is the one that names the user. Problems: invalid (there is no such user). */
+export async function holdOwner(app: Pick<AppContext, 'db'>, ownerId: string | null, field = 'ownerId') {
   if (ownerId === null) return undefined
-  const [owner] = await db.select().from(user).where(eq(user.id, ownerId)).for('key share')
+  const owner = await lockUser(app, ownerId)
   const message = 'This colleague has no account any more.'
   if (!owner) throw new Problem('invalid', message, { fields: { [field]: message } })
   return owner
