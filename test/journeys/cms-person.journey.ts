@@ -107,3 +107,18 @@ test('a person whose inquiry a colleague deletes is not shown any more', async (
   expect((await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)).status).toBe(200)
   await page.getByText('There is nothing at this address').waitFor()
 })
+
+test('a certificate whose inquiry a colleague erases shows nothing of the person, one in the trash stays', async () => {
+  const id = await send('Oda Sommer')
+  const page = await openStaffPage(app, cookie, { width: 1280 })
+  await page.goto(`/cms/certificate/${id}`)
+  await page.getByText('Oda Sommer agreed on').waitFor()
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/activity?'))
+  expect((await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)).status).toBe(200)
+  await asked
+  await page.getByText('Oda Sommer agreed on').waitFor()
+  expect((await callAs(app, cookie, 'POST', '/api/trash/erase', { ids: [id] })).status).toBe(200)
+  await page.getByText('There is no inquiry with this id.').waitFor()
+  expect(await page.locator('html').innerText()).not.toMatch(/Oda|oda\.sommer/)
+  expect(await page.title()).toMatch(/^Certificate of consent \|/)
+})

@@ -1,7 +1,10 @@
-import { Link, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs, useRevalidator, useRouteError } from 'react-router'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { useInquiry } from '#app/cms/inquiries/sheet/use-inquiry.ts'
+import { useErased } from '#app/cms/inquiries/touches/use-erased.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
@@ -30,8 +33,11 @@ export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) 
   ).data
 clientLoader.hydrate = true as const
 
-/** It was made at one moment. */
-export const shouldRevalidate = () => false
+const erasedIds = new Set<string>()
+
+/** It was made at one moment; once its inquiry is erased, nothing of it is shown. */
+export const shouldRevalidate = ({ nextParams }: ShouldRevalidateFunctionArgs) =>
+  erasedIds.has(nextParams.inquiryId ?? '')
 
 export const HydrateFallback = () => (
   <p className={styles.sheet} role="status">
@@ -55,10 +61,20 @@ export function ErrorBoundary() {
 }
 
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
+  const { inquiryId } = loaderData
+  const { missing } = useInquiry(inquiryId, undefined)
+  const erased = useErased(inquiryId, missing)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!erased) return
+    erasedIds.add(inquiryId)
+    void revalidate()
+  }, [erased, inquiryId, revalidate])
+  if (erased) return null
   return (
     <>
       <div className={styles.bar}>
-        <Link className="btn quiet" to={sheetOf(loaderData, loaderData.inquiryId)}>
+        <Link className="btn quiet" to={sheetOf(loaderData, inquiryId)}>
           <StaffIcon name="x" /> Close
         </Link>
         <button className="btn primary" type="button" onClick={() => window.print()}>
