@@ -86,8 +86,8 @@ export async function submitInquiry(
 }
 
 /**
- * What a suspected inquiry did not do: records its consent, or stops calls to its number, and queues one mail to the visitor,
- * unless they opted out. Call it with the inquiry's row locked: an opt-out of its address waits for that.
+ * For an inquiry that was suspected until now: records its consent, or stops calls to its number, and queues one mail to the
+ * visitor, unless they opted out. Call it with the inquiry's row locked: an opt-out of its address waits for that.
  */
 export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
   if (row.consentVersion === null) await stopLaterNumber(app, row)
