@@ -92,6 +92,20 @@ describe('an inquiry about a home', () => {
     },
   )
 
+  test('that is in the trash is stored with it, without telling the visitor, and shows it once it is back', async () => {
+    const home = await addHome({ name: 'Trashed house' })
+    const removed = await open.web.request(`/api/properties?id=${home.id}`, {
+      method: 'DELETE',
+      headers: agent,
+    })
+    expect(removed.status).toBe(200)
+    const { status, body } = await ask({ propertyId: home.id })
+    expect([status, JSON.stringify(body)]).toEqual([201, expect.not.stringMatching(/property|Trashed/)])
+    expect((await readAsStaff(body.data._id)).property).toMatchObject({ _id: null, name: 'Trashed house' })
+    await post(open.web, '/api/trash/restore', { ids: [home.id] }, agent)
+    expect((await readAsStaff(body.data._id)).property).toMatchObject({ _id: home.id, name: 'Trashed house' })
+  })
+
   test.each(['4', 'fenwick-house', `${randomUUID()}0`, 7, null, {}])(
     'promise 5: with a malformed id is refused: %j',
     async (propertyId) => {

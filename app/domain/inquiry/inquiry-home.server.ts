@@ -1,6 +1,6 @@
 // The home that an inquiry is about. An inquiry stores its name, which outlives the home.
-import { inArray } from 'drizzle-orm'
-import { type inquiry, property } from '#app/db/schema.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type inquiry, property, trash } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { InquiryHome } from './inquiry-board.ts'
 
@@ -26,6 +26,15 @@ const columns = {
 export async function homeColumns(app: Db, id: string): Promise<Partial<About>> {
   const home = id && (await findHome(app, { propertyId: id }))
   return home ? { propertyId: id, propertyName: home.name } : {}
+}
+
+/** As `homeColumns`; a home in the trash may come back, and its page may still be open. */
+export async function askedHomeColumns(app: Db, id: string): Promise<Partial<About>> {
+  const home = await homeColumns(app, id)
+  if (!id || home.propertyId) return home
+  const inTrash = and(eq(trash.recordId, id), eq(trash.collection, 'properties'))
+  const [row] = await app.db.select({ propertyName: trash.title }).from(trash).where(inTrash)
+  return row ? { propertyId: id, ...row } : {}
 }
 
 export const findHome = async (app: Db, row: Pick<About, 'propertyId'>): Promise<StoredHome | undefined> =>
