@@ -4,7 +4,7 @@ import { inquiry, setting } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FirstAnswers } from '#app/domain/response-time/first-answers.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, insertUser, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertProperties, insertUser, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -86,6 +86,20 @@ describe('the first screen', () => {
     expect((await desk('all&leads=200')).due).toHaveLength(12)
     const refused = await open.web.request('/api/overview?leads=201', { headers: agent })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('from 1 to 200')])
+  })
+
+  test('shows the name that a home has now, and of a deleted one the name that it had when the lead came', async () => {
+    const [home] = await insertProperties(open.app, [{ ...homes[3]!, name: 'Old name' }])
+    await lead('About', '2026-11-23T09:00', { propertyId: home!.id, propertyName: 'Old name' })
+    const shown = async () => {
+      const answer = await open.web.request('/api/overview?whose=all', { headers: agent })
+      return ((await answer.json()) as { data: StaffOverview }).data.inquiries.fresh.data[0]!.home
+    }
+    expect(await shown()).toBe('Old name')
+    await act('PUT', `/properties?id=${home!.id}`, { name: 'New name' })
+    expect(await shown()).toBe('New name')
+    await act('DELETE', `/properties?id=${home!.id}`, {})
+    expect(await shown()).toBe('Old name')
   })
 
   test('filters by owner: own, everybody’s or unowned leads, each with its count', async () => {

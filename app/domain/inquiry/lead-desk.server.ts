@@ -2,7 +2,7 @@
 // far as it is shown, so that its cost does not grow with the leads.
 
 import { type SQL, sql } from 'drizzle-orm'
-import { inquiry, user } from '#app/db/schema.ts'
+import { inquiry, property, user } from '#app/db/schema.ts'
 import { initialsOf } from '#app/domain/account/initials.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -40,7 +40,8 @@ export async function readLeadDesk(
 ): Promise<Desk> {
   const moment = await readMoment(app)
   const queryCache = await queryCacheOf(app.db, 'inquiry')
-  const key = JSON.stringify({ desk: whose, most, of: actor.id, ...moment })
+  const { version: homes } = await queryCacheOf(app.db, 'property')
+  const key = JSON.stringify({ desk: whose, most, of: actor.id, ...moment, homes })
   return queryCache.getOrLoad(key, async () => {
     const [all, due, waiting, fresh, counts] = await Promise.all([
       countByStatus(queryCache, {}),
@@ -113,7 +114,9 @@ async function readPart(
 ): Promise<BriefInquiry[]> {
   const { rows } = await db.execute<Brief>(sql`
     select id, inquiry_type as "inquiryType", guide_type as "guideType", status, name, address,
-      left(message, ${longestMessage}) as message, property_name as home, suspect, submitted_at as submitted,
+      left(message, ${longestMessage}) as message,
+      coalesce((select ${property.name} from ${property} where ${property.id} = property_id), property_name) as home,
+      suspect, submitted_at as submitted,
       to_char(next_touch_on, 'YYYY-MM-DD') as "nextOn", next_touch_note as "nextNote", owner_id as "ownerId",
       (select ${user.name} from ${user} where ${user.id} = owner_id) as "ownerName"
     from ${inquiry} where ${conditionsOf(moment)[part]} and ${ownedBy(actor, whose)}
