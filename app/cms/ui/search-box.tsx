@@ -48,7 +48,8 @@ export function SearchBox({ label, placeholder }: Props) {
         </span>
       </div>
       <button className="btn" type="submit">
-        Search
+        <StaffIcon name="search" />
+        <span>Search</span>
       </button>
       <FieldError id={id} text={fieldError} />
     </div>
