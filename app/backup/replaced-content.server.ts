@@ -43,8 +43,11 @@ export async function readReplacedContent(databaseUrl: string): Promise<Replaced
       select id::text, at::text, channel, address, sender, way, inquiry_id::text, actor_id::text, actor_name
       from (
         select distinct on (channel, address, sender) *
-        from (select to_jsonb(event) ->> 'sender' as sender, id, at, channel, address, kind, way, inquiry_id, actor_id, actor_name
+        from (select id, at, channel, address, kind, way, inquiry_id, actor_id, actor_name,
+            coalesce(to_jsonb(event) ->> 'sender', case channel when 'email' then address else (
+              select coalesce(nullif(lower(email), ''), phone_digits(phone)) from inquiry where id = inquiry_id) end) as sender
           from consent_event event) e
+        where sender is not null or kind = 'opted out'
         order by channel, address, sender, at desc, id desc
       ) e
       where kind = 'opted out'`

@@ -162,6 +162,31 @@ test('a restore keeps a stop of calls though another person with the number has 
   expect((await readOptOuts(app, [ida._id])).get(ida._id)).toMatchObject({ phone: { way: 'staff' } })
 })
 
+test('a restore keeps a stop of calls of a version that did not store whose events are', async () => {
+  const open = await openApp()
+  const [ida, ben] = [await submit(open, 'Ida', '312 555 0101'), await submit(open, 'Ben', '312 555 0101')]
+  const file = await backUp(open)
+  const { url, old, drop } = await createOlderDatabase('0035_parted-phone-prefixes')
+  onTestFinished(drop)
+  for (const [{ _id, email }, kind, minutes] of [
+    [ida, 'opted out', 1],
+    [ben, 'consented', 2],
+  ] as const) {
+    await old.query(
+      `insert into inquiry (id, inquiry_type, name, email, phone, message) values ($1, 'contact', 'Sender', $2, '312 555 0101', '')`,
+      [_id, email],
+    )
+    await old.query(
+      `insert into consent_event (at, channel, address, kind, way, inquiry_id)
+       values (now() + $1 * interval '1 min', 'phone', '3125550101', $2, 'staff', $3)`,
+      [minutes, kind, _id],
+    )
+  }
+  const { databaseUrl } = await restoreOver(file, url)
+  const { app } = await openApp(databaseUrl)
+  expect((await readOptOuts(app, [ida._id])).get(ida._id)).toMatchObject({ phone: { way: 'staff' } })
+})
+
 test('a lead that a version without a trash had deleted is named as well', async () => {
   const open = await openApp()
   const { _id: recordId } = await submit(open, 'Eve')

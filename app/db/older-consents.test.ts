@@ -51,11 +51,15 @@ test('each event gets whose it is: by its form, or by its inquiry; the older ver
     ['phone', 'opted out', null],
   ]
   expect(await takeEvents()).toEqual(before)
-  await insertEvent('email', 'consented', own)
-  await insertEvent('phone', 'consented', own)
+  for (const inquiryId of [own, null]) {
+    await insertEvent('email', 'opted out', inquiryId)
+    await insertEvent('phone', 'opted out', inquiryId)
+  }
   expect((await takeEvents()).slice(before.length)).toEqual([
-    ['email', 'consented', address],
-    ['phone', 'consented', address],
+    ['email', 'opted out', address],
+    ['phone', 'opted out', address],
+    ['email', 'opted out', address],
+    ['phone', 'opted out', address],
   ])
 })
 

@@ -13,7 +13,7 @@ import { addressesOf } from './consent.server.ts'
 import type { ConsentChannel } from './consent.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkEntries, findUnlinkedOf } from './consent-ledger.server.ts'
-import { concernsCalls, senderOf } from './opt-out.server.ts'
+import { concernsCalls, readOptOuts, senderOf } from './opt-out.server.ts'
 
 const mostLater = 100
 
@@ -46,6 +46,7 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
     entries: events.map(({ position, hash }) => ({ position, hash })),
     before: await readBefore(app, positions[0]),
     later,
+    optOuts: (await readOptOuts(app, [row.id])).get(row.id)!,
     faults: [...changed, ...(await checkEntries(app, named)), ...(await findUnlinkedOf(app, isTheirs(row)))],
     madeAt: app.now().toISOString(),
     madeBy: actor.name,

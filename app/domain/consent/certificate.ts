@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leadSources } from '#app/domain/inquiry/lead-source.ts'
-import { consentChannels, consentKinds, consentWays } from './consent.ts'
+import { consentChannels, consentKinds, consentWays, optOuts } from './consent.ts'
 
 const event = z.object({
   at: z.string(),
@@ -40,6 +40,8 @@ export const certificate = z.object({
   before: entry.nullable(),
   /** Newest first, 100 at most. */
   later: z.array(event),
+  /** What ended it, by channel. */
+  optOuts,
   faults: z.array(z.string()),
   madeAt: z.string(),
   madeBy: z.string(),

@@ -206,14 +206,13 @@ async function erasePerson(app: AppContext, actor: Actor, { email, phone }: Pers
     sql`e.sender = ${sender} and ${isGone}
     and (not (${isStop}) or ${isAll} and not ${isInUse('phone', sql`e.address`)})`,
   )
-  // of nobody known; earlier versions took a US number dialed from abroad for another number
+  // Of nobody known, so that consents count for nobody. Earlier versions took a US number dialed from abroad for another.
   await eraseEvents(
     app,
     actor,
     'phone',
-    sql`e.sender is null
-    and e.address in (${digits}, '001' || ${digits}, '0111' || ${digits}) and not ${isInUse('phone', digits)}
-    and (${isAll} or not exists (select from ${consentEvent} e where e.channel = 'phone' and e.address = ${digits} and ${isStop}))`,
+    sql`e.sender is null and e.address in (${digits}, '001' || ${digits}, '0111' || ${digits})
+      and (e.kind <> 'opted out' or not ${isInUse('phone', digits)} and (${isAll} or ${isOver}))`,
   )
   if (isAll) {
     await app.db.execute(sql`
@@ -226,14 +225,14 @@ const isInUse = (channel: ConsentChannel, address: SQL) => {
   const [used, trashed] =
     channel === 'email'
       ? [sql`lower(email)`, sql`lower(record ->> 'email')`]
-      : [sql`phone_digits(phone)`, sql`phone_digits(record ->> 'phone')`]
+      : [sql`phone <> '' and phone_digits(phone)`, sql`phone_digits(record ->> 'phone')`]
   return sql`(exists (select from ${inquiry} where ${used} = ${address})
     or exists (select from ${trash} where collection = 'inquiries' and ${trashed} = ${address}))`
 }
 
 /** Whether a person has an inquiry, or one in the trash. */
 const isSomebodys = (sender: SQL) => sql`(
-  exists (select from ${inquiry} where (lower(email) = ${sender} or phone_digits(phone) = ${sender})
+  exists (select from ${inquiry} where (lower(email) = ${sender} or phone <> '' and phone_digits(phone) = ${sender})
     and ${senderOf(sql`email`, sql`phone`)} = ${sender})
   or exists (select from ${trash} where collection = 'inquiries'
     and ${senderOf(sql`record ->> 'email'`, sql`record ->> 'phone'`)} = ${sender}))`

@@ -77,7 +77,7 @@ export async function consentAgain(app: AppContext, row: Row): Promise<void> {
   if (!email && !phone) return
   await recordConsent(app, { ...row, id: null })
   for (const [channel, address] of await addressesOf(app.db, row))
-    await showChange(app, { channel, address, at: row.consentedAt! })
+    await showChange(app, channel, address, row.consentedAt!)
 }
 
 /** Inquiries per statement: a statement times out after 15 seconds. */
@@ -127,12 +127,20 @@ export async function optOutByLink(
       union select 'phone', phone_digits(record ->> 'phone') from ${trash}
       where collection = 'inquiries' and lower(record ->> 'email') = ${folded(email)}
         and length(phone_digits(record ->> 'phone')) >= ${fewestPhoneDigits}`)
+    const at = await timeOfStop(
+      app,
+      sender,
+      rows.map(({ address }) => address),
+    )
     for (const { channel, address } of rows) {
       // staff may withdraw an opt-out that they noted, so the visitor's own is stored as well
       const { rows: justNow } = await db.execute(sql`
-        select 1 from (${newestOf(channel, sql`${address}`)}) e
-        where e.kind = 'opted out' and e.way <> 'staff' and e.at > ${sameOptOut(app)}`)
-      if (justNow.length === 0) await addStop(app, { channel, address, sender, way })
+        select 1 from ${consentEvent} e
+        where e.channel = ${channel} and e.address = ${address} and e.sender = ${sender}
+          and e.kind = 'opted out' and e.way <> 'staff' and e.at > ${sameOptOut(app)}
+          and not exists (select from ${consentEvent} later where later.channel = e.channel
+            and later.address = e.address and later.sender = e.sender and later.kind = 'consented' and later.at >= e.at)`)
+      if (justNow.length === 0) await addEvent(app, { channel, address, sender, kind: 'opted out', way, at })
     }
     await dropWaitingMails(app, email)
   })
@@ -155,9 +163,10 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
       throw new Problem('invalid', message, { fields: { channel: message } })
     }
     const present = (await readOptOuts(app, [id])).get(id)![channel]
-    const isSame = present?.way !== 'staff' || present.at > sameOptOut(app)
-    if (optedOut ? present && isSame : !present) return (await readOptOuts(app, [id])).get(id)!
-    if (present && present.way !== 'staff') {
+    const own = present?.own ? present : null
+    const isSame = own?.way !== 'staff' || own.at > sameOptOut(app)
+    if (optedOut ? own && isSame : !present) return (await readOptOuts(app, [id])).get(id)!
+    if (!optedOut && present && present.way !== 'staff') {
       throw new Problem('conflict', 'Who opted out alone can agree again, in a form of the website.')
     }
     const by = { actorId: actor.id, actorName: actor.name, inquiryId: id }
@@ -168,10 +177,13 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
       way: 'staff',
       ...by,
     } as const
-    if (optedOut) await addStop(app, event)
-    else await addEvent(app, { ...event, kind: 'withdrawn', at: app.now() })
+    // after the stop that it takes back, also if a clock was ahead then
+    const at = await timeOfStop(app, event.sender, [address])
+    await addEvent(app, { ...event, kind: optedOut ? 'opted out' : 'withdrawn', at })
     if (optedOut && channel === 'email') await dropWaitingMails(app, row.email)
-    if (optedOut && present) return (await readOptOuts(app, [id])).get(id)!
+    // the person's other numbers are stopped too
+    if (channel === 'phone' && addresses.has('email')) await showChange(app, 'email', event.sender, app.now())
+    if (optedOut && own) return (await readOptOuts(app, [id])).get(id)!
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
     const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
     await recordActivity(app, actor, {
@@ -214,31 +226,37 @@ export async function stopLaterNumber(app: AppContext, row: Pick<Row, 'email' | 
 
 type NewEvent = typeof consentEvent.$inferInsert & { at: Date }
 
-/** Later than every event of the address, also those of a clock that was ahead. */
-async function addStop(app: AppContext, stop: Omit<NewEvent, 'at' | 'kind'>) {
+/**
+ * Now, or later than every event of the addresses or the person, and every consent that they gave, also one that is no
+ * event yet since it is suspected: a clock may have been ahead.
+ */
+async function timeOfStop(app: AppContext, sender: string, addresses: string[]): Promise<Date> {
   const { rows } = await app.db.execute<{ at: string | null }>(sql`
-    select max(at) + interval '1 ms' as at from ${consentEvent}
-    where channel = ${stop.channel} and address = ${stop.address}`)
+    select max(at) + interval '1 ms' as at from (
+      select at from ${consentEvent} where channel in ('email', 'phone') and address = any(${sql.param(addresses)}::text[]) or sender = ${sender}
+      union all select consented_at from ${inquiry}
+        where (lower(email) = ${sender} or phone <> '' and phone_digits(phone) = ${sender})
+          and ${senderOf(sql`email`, sql`phone`)} = ${sender}
+      union all select (record ->> 'consented_at')::timestamptz from ${trash} where collection = 'inquiries'
+        and ${senderOf(sql`record ->> 'email'`, sql`record ->> 'phone'`)} = ${sender}
+    ) earlier`)
   const after = new Date(rows[0]?.at ?? 0)
   const now = app.now()
-  await addEvent(app, { ...stop, kind: 'opted out', at: after > now ? after : now })
+  return after > now ? after : now
 }
 
 async function addEvent(app: AppContext, event: NewEvent) {
   await app.db.insert(consentEvent).values(event)
-  await showChange(app, event)
+  await showChange(app, event.channel, event.address, event.at)
 }
 
 /** Touches the inquiries that show an event, so that open boards reload them. */
-async function showChange(
-  { db }: AppContext,
-  { channel, address, sender, at }: Omit<NewEvent, 'kind' | 'way'>,
-) {
+async function showChange({ db }: AppContext, channel: ConsentChannel, address: string, at: Date) {
   const own = channel === 'email' ? sql`lower(email) = ${address}` : sql`phone_digits(phone) = ${address}`
   await db
     .update(inquiry)
     .set({ updatedAt: sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')` })
-    .where(sender ? sql`${own} or lower(email) = ${sender}` : own)
+    .where(own)
 }
 
 /** The sender's address and phone number, normalized as events store them. */

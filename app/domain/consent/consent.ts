@@ -16,8 +16,11 @@ export type ConsentKind = (typeof consentKinds)[number]
 export const consentWays = ['form', 'link', 'one-click', 'staff'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
-/** An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. */
-const optOut = z.object({ at: z.string(), way: z.enum(consentWays), by: z.string() })
+/**
+ * An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. `own`: the sender's, and
+ * not that of another person with the number.
+ */
+const optOut = z.object({ at: z.string(), way: z.enum(consentWays), by: z.string(), own: z.boolean() })
 export type OptOut = z.infer<typeof optOut>
 
 /** A person's opt-outs by channel; null without one. */
@@ -26,7 +29,7 @@ export type OptOuts = z.infer<typeof optOuts>
 
 /** Whether the person opted out themselves, so that they alone can agree again. A stop that staff noted is none of theirs. */
 export const hasOwnStop = ({ email, phone }: OptOuts): boolean =>
-  [email, phone].some((stop) => stop !== null && stop.way !== 'staff')
+  [email, phone].some((stop) => stop?.own && stop.way !== 'staff')
 
 /** The body of `PUT /api/opt-outs`: notes that an inquiry's sender opted out, or withdraws that note. */
 export const optOutChange = onlyFields({

@@ -36,31 +36,43 @@ export const isEmailStopped = (address: SQL): SQL => sql`
 export const senderOf = (email: SQL, phone: SQL): SQL =>
   sql`coalesce(nullif(${folded(email)}, ''), phone_digits(${phone}))`
 
-/** Whether `sender` agreed to calls of this number, or staff took back their stop of it, after the event `e`. */
-const isEndedBy = (sender: SQL, digits: SQL) => sql`exists (
-  select from ${consentEvent} later where later.channel = 'phone' and later.kind in ('consented', 'withdrawn')
-    and later.address = ${digits} and later.sender = ${sender} and (later.at, later.id) > (e.at, e.id))`
+const isAfter = (said: SQL) => sql`exists (
+  select from ${consentEvent} later where later.channel = 'phone' and ${said} and (later.at, later.id) > (e.at, e.id))`
 
-/** Whether the stop `e` of a number is over for everybody who has the number. */
-export const isOver: SQL = isEndedBy(sql`e.sender`, sql`e.address`)
+/** Whether this person agreed to calls of their number after the event `e`, or staff took a stop of it back for them. */
+const isEndedFor = (sender: SQL, digits: SQL) =>
+  isAfter(
+    sql`later.kind in ('consented', 'withdrawn') and later.address = ${digits} and later.sender = ${sender}`,
+  )
+
+/** Whether the stop `e` of a number is over for everybody: who asked for it agreed, or staff took their own note back. */
+export const isOver: SQL = sql`(
+  ${isAfter(sql`later.kind = 'consented' and later.address = e.address and later.sender = e.sender`)}
+  or e.way = 'staff' and ${isAfter(sql`later.kind = 'withdrawn' and (later.sender = e.sender
+    or later.address = e.address and later.sender is null and e.sender is null and later.inquiry_id = e.inquiry_id)`)})`
 
 /** Whether the event `e` says something of calls to this person: their own consents and stops, and what stops the number. */
 export const concernsCalls = (sender: SQL, digits: SQL): SQL => sql`(e.channel = 'phone' and (
-  e.sender = ${sender} and (e.address = ${digits} or e.kind <> 'consented')
-  or e.address = ${digits} and e.kind = 'opted out' and not ${isOver}))`
+  e.sender = ${sender} and (e.address = ${digits} or e.kind = 'withdrawn')
+  or (e.sender = ${sender} or e.address = ${digits}) and e.kind = 'opted out' and not ${isOver}))`
+
+/** Of a person only the newest for each number: if it is over, so are those before it. */
+const newestStops = (of: SQL) => sql`
+  select distinct on (address, coalesce(sender, inquiry_id::text, id::text), way = 'staff') * from ${consentEvent}
+  where kind = 'opted out' and channel = 'phone' and ${of}
+  order by address, coalesce(sender, inquiry_id::text, id::text), way = 'staff', at desc, id desc`
 
 const newestStopsOf = prepared((db) => {
   const [email, phone] = [folded(inquiry.email), sql`phone_digits(${inquiry.phone})`]
   const sender = senderOf(sql`${inquiry.email}`, sql`${inquiry.phone}`)
   const newest = sql`(
-    (select channel, at, way, actor_name from (${newestOf('email', email)}) e where kind = 'opted out')
+    (select channel, at, way, actor_name, true as own from (${newestOf('email', email)}) e where kind = 'opted out')
     union all (
-      select 'phone', at, way, actor_name from (
-        select * from ${consentEvent} where kind = 'opted out' and channel = 'phone' and address = ${phone}
-        union all select * from ${consentEvent} where kind = 'opted out' and channel = 'phone' and sender = ${sender}
+      select 'phone', at, way, actor_name, sender is not distinct from ${sender} as own from (
+        (${newestStops(sql`address = ${phone}`)}) union all (${newestStops(sql`sender = ${sender}`)})
         union all select * from (${newestOf('email', email)}) e where kind = 'opted out' and way in ('link', 'one-click')
-      ) e where ${isNumber(phone)} and not ${isOver} and not ${isEndedBy(sender, phone)}
-      order by way = 'staff', at desc, id desc limit 1)
+      ) e where ${isNumber(phone)} and not ${isOver} and not ${isEndedFor(sender, phone)}
+      order by own desc, way = 'staff', at desc, id desc limit 1)
   ) e`
   return db
     .select({
@@ -69,6 +81,7 @@ const newestStopsOf = prepared((db) => {
       at: sql<string>`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       way: sql<ConsentWay>`e.way`,
       by: sql<string>`e.actor_name`,
+      own: sql<boolean>`e.own`,
     })
     .from(inquiry)
     .crossJoinLateral(newest)
@@ -84,7 +97,7 @@ export async function readOptOuts(
   const found = new Map(inquiryIds.map((id) => [id, { email: null, phone: null } as OptOuts]))
   if (inquiryIds.length === 0) return found
   const rows = await newestStopsOf(db).execute({ inquiryIds })
-  for (const { inquiry, channel, at, way, by } of rows) found.get(inquiry)![channel] = { at, way, by }
+  for (const { inquiry, channel, ...stop } of rows) found.get(inquiry)![channel] = stop
   return found
 }
 

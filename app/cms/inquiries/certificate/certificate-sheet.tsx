@@ -68,7 +68,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
 }
 
 /** Whether it holds, in one place: not certified, ended, or in force. */
-function State({ certificate: { faults, channels, later, madeAt } }: { certificate: Certificate }) {
+function State({ certificate: { faults, channels, optOuts, madeAt } }: { certificate: Certificate }) {
   if (faults.length > 0) {
     return (
       <p className={`${styles.state} ${styles.bad}`} role="alert">
@@ -81,8 +81,8 @@ function State({ certificate: { faults, channels, later, madeAt } }: { certifica
     )
   }
   const ends = channels.flatMap((channel) => {
-    const newest = later.find((event) => event.channels.includes(channel))
-    return newest?.kind === 'opted out' ? [{ channel, at: newest.at }] : []
+    const stop = optOuts[channel]
+    return stop ? [{ channel, at: stop.at }] : []
   })
   const open = channels.filter((channel) => !ends.some((end) => end.channel === channel))
   if (ends.length === 0) {
@@ -147,7 +147,7 @@ function eventOf({ kind, channels, way, by, version, positions }: Certificate['l
     const how = way === 'staff' ? `in conversation, noted by ${by}` : `text ${version}`
     return `Agreed again to ${listed(channels)}, ${how} ${entry}`
   }
-  if (kind === 'opted out') return `Opted out of ${listed(channels)}. ${wayOf({ at: '', way, by })} ${entry}`
+  if (kind === 'opted out') return `Opted out of ${listed(channels)}. ${wayOf({ way, by })} ${entry}`
   return `${by} took back the note of a stop to ${listed(channels)} ${entry}`
 }
 

@@ -24,6 +24,7 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
           <StaffIcon name="stop" />
           <span>
             <b>Opted out of {channelNames[channel]}.</b> {wayOf(found)}, {formatMoment(found.at)}.
+            {!found.own && ' It was another person with this number.'}
             {allowedBeside(record, channel)}
           </span>
           {found.way === 'staff' && (
@@ -54,7 +55,7 @@ function allowedBeside(record: Card, channel: ConsentChannel): string {
 export function SaidStop({ record, fixed, onChanged }: Props) {
   const open = consentChannels.filter(
     (channel) =>
-      record.optOuts[channel] === null && (channel === 'email' ? record.email !== '' : hasNumber(record)),
+      !record.optOuts[channel]?.own && (channel === 'email' ? record.email !== '' : hasNumber(record)),
   )
   if (open.length === 0) return null
   return (
@@ -80,7 +81,7 @@ const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= fewest
 const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
   answerOf(call['opt-outs'].$put({ json: { id, channel, optedOut } }))
 
-export function wayOf({ way, by }: OptOut): string {
+export function wayOf({ way, by }: Pick<OptOut, 'way' | 'by'>): string {
   if (way === 'staff') return `They said stop, noted by ${by}`
   return way === 'one-click' ? 'Unsubscribed in their mail program' : 'Unsubscribed by the link in an email'
 }
