@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
@@ -15,13 +16,16 @@ export function MorningMailSwitch() {
     queryFn: async () => (await answerOf(call['morning-mail'].$get())).data,
     staleTime: 0,
   })
+  // Not in the query, which tells of a change after the event: the box would jump back in between.
+  const [chosen, setChosen] = useState<boolean>()
   const choose = async (on: boolean) => {
-    client.setQueryData(queryKey, { on })
+    setChosen(on)
     try {
       await answerOf(call['morning-mail'].$put({ json: { on } }))
+      client.setQueryData(queryKey, { on })
       toast(on ? 'You get the mail in the morning.' : 'You get no mail in the morning.')
     } catch (error) {
-      client.setQueryData(queryKey, { on: !on })
+      setChosen(!on)
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
     }
   }
@@ -35,7 +39,7 @@ export function MorningMailSwitch() {
       <label className="check">
         <input
           type="checkbox"
-          checked={data?.on ?? true}
+          checked={chosen ?? data?.on ?? true}
           disabled={!data}
           onChange={(event) => void choose(event.currentTarget.checked)}
         />{' '}
