@@ -87,6 +87,24 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'detached' })
 })
 
+test('a stop of another person with the number is shown as theirs, and the person’s own is noted beside it', async () => {
+  for (const name of ['Ida Moreau', 'Ben Moreau']) await addLead(app, { name })
+  const page = await openBoard(app, cookie, { width: 390 })
+  const sheet = sheetOf(page)
+  const saidStop = sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' })
+  await linkOf(page, 'Ida Moreau').click()
+  await saidStop.click()
+  await noteAbout(sheet, 'calls and texts').waitFor()
+  await page.keyboard.press('Escape')
+  await linkOf(page, 'Ben Moreau').click()
+  const theirs = sheet.getByText('It was another person with this number.')
+  await theirs.waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await saidStop.click()
+  await theirs.waitFor({ state: 'detached' })
+  await noteAbout(sheet, 'calls and texts').waitFor()
+})
+
 test.each([
   { width: 390, javaScript: false },
   { width: 820, javaScript: true },
