@@ -27,9 +27,12 @@ export type OptOut = z.infer<typeof optOut>
 export const optOuts = z.object({ email: optOut.nullable(), phone: optOut.nullable() })
 export type OptOuts = z.infer<typeof optOuts>
 
-/** Whether the person opted out themselves, so that they alone can agree again. A stop that staff noted is none of theirs. */
+/**
+ * Whether somebody with the address or the number opted out themselves. Staff cannot note a consent then: who it is agrees in
+ * a form, and an address that staff enter does not tell that it is another person.
+ */
 export const hasOwnStop = ({ email, phone }: OptOuts): boolean =>
-  [email, phone].some((stop) => stop?.own && stop.way !== 'staff')
+  [email, phone].some((stop) => stop !== null && stop.way !== 'staff')
 
 /** The body of `PUT /api/opt-outs`: notes that an inquiry's sender opted out, or withdraws that note. */
 export const optOutChange = onlyFields({

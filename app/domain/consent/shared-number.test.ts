@@ -114,12 +114,13 @@ test.each(['link', 'staff'] as const)(
   },
 )
 
-test('while another’s link stops the number, staff note what a person says: that they agree, stop, and take it back', async () => {
+test('while another’s link stops the number, a person agrees in a form alone; staff note their stop, and take it back', async () => {
   const [ida, ben, phone] = [newPerson(), newPerson(), newNumber()]
   await submit(ida, phone)
   later()
   await optOutByLink(steps.app, ida, 'link')
-  const lead = await enter(ben, phone)
+  await expect(enter(ben, phone)).rejects.toMatchObject({ kind: 'invalid' })
+  const lead = await submit(ben, phone)
   expect((await stopsOf(lead)).phone).toBeUndefined()
   later()
   await note(lead)

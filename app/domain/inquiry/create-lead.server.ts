@@ -110,9 +110,7 @@ function sameLead(stored: InquiryRow, input: NewLead): InquiryRow {
 /** Ends a stop that staff noted, and none of the person's own. */
 async function noteConsent(app: AppContext, actor: StaffMember, row: typeof inquiry.$inferSelect) {
   const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
-  // a number alone does not tell who of those with the number it is
-  const isUnknown = row.email === '' && optOuts.phone !== null && optOuts.phone.way !== 'staff'
-  if (hasOwnStop(optOuts) || isUnknown) {
+  if (hasOwnStop(optOuts)) {
     throw invalid('agreed', 'This person opted out. They alone can agree again, in a form of the website.')
   }
   await recordConsent(app, row, actor)
