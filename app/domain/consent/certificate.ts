@@ -40,7 +40,7 @@ export const certificate = z.object({
   before: entry.nullable(),
   /** Newest first, 100 at most. */
   later: z.array(event),
-  /** What ended it, by channel. */
+  /** The opt-out that ended the consent, by channel; null where the consent is in force. */
   optOuts,
   faults: z.array(z.string()),
   madeAt: z.string(),

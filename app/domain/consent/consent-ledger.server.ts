@@ -206,7 +206,7 @@ async function erasePerson(app: AppContext, actor: Actor, { email, phone }: Pers
     sql`e.sender = ${sender} and ${isGone}
     and (not (${isStop}) or ${isAll} and not ${isInUse('phone', sql`e.address`)})`,
   )
-  // Of nobody known, so that consents count for nobody. Earlier versions took a US number dialed from abroad for another.
+  // Events without a sender: their consents count for nobody. Earlier versions stored prefixes that `phone_digits()` drops now.
   await eraseEvents(
     app,
     actor,

@@ -1,5 +1,5 @@
-// Who has opted out: docs/decisions/consent-as-events.md. A stop of calls holds for the number, and for whoever asked for it
-// on their other numbers. It ends when they agree later; for another person with the number, when that person agrees.
+// Reads who has opted out: docs/decisions/consent-as-events.md. A stop of calls holds for its number, and for its sender on
+// every number. It ends when its sender agrees later; for another person with the number, when that person agrees.
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { consentEvent, inquiry, mail } from '#app/db/schema.ts'
@@ -56,7 +56,7 @@ export const concernsCalls = (sender: SQL, digits: SQL): SQL => sql`(e.channel =
   e.sender = ${sender} and (e.address = ${digits} or e.kind = 'withdrawn')
   or (e.sender = ${sender} or e.address = ${digits}) and e.kind = 'opted out' and not ${isOver}))`
 
-/** Of a person only the newest for each number: if it is over, so are those before it. */
+/** Selects each sender's newest stop of each number: if that is over, their earlier stops of the number are over too. */
 const newestStops = (of: SQL) => sql`
   select distinct on (address, coalesce(sender, inquiry_id::text, id::text), way = 'staff') * from ${consentEvent}
   where kind = 'opted out' and channel = 'phone' and ${of}

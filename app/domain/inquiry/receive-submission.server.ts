@@ -8,7 +8,7 @@ import type { TestimonialRecord, TestimonialSubmission } from '#app/domain/testi
 import { findSubmitted, submitInquiry } from './inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 
-/** Who sent the form, as the door knows it. `suspect`: the form's spam traps say that no person sent it. */
+/** What the request says of the sender. `suspect`: the form's spam traps say that a program sent it. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 /** Stores an inquiry, or returns the one stored under its idempotency key. Problems: too-many, conflict. */

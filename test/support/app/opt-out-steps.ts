@@ -1,4 +1,4 @@
-// What people and staff do about consents, step by step at a clock that a test moves.
+// Steps for tests of consents: visitors and staff act, and the test moves the clock.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/domain/account/user.ts'
 import { noteOptOut } from '#app/domain/consent/consent.server.ts'
