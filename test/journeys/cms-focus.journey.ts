@@ -168,6 +168,24 @@ test.each(['', 'view=list&'])(
   },
 )
 
+test('the same when the lead changes while its deletion is being stored', async () => {
+  await placeLeads(app, quietBoard)
+  const id = await idOf('Marcus Tate')
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  const changed = Promise.withResolvers<void>()
+  await page.route('**/api/inquiries?id=*', async (route) => {
+    if (route.request().method() === 'DELETE') await changed.promise
+    await route.continue()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete inquiry' }).press('Enter')
+  await callAs(app, cookie, 'PUT', '/api/next-touch', { id, on: '2090-01-02', note: '' })
+  await page.locator(`[data-card="${id}"]`).getByText('Next touch').waitFor({ state: 'attached' })
+  changed.resolve()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await eventually(() => focusedName(page)).toBe('Home Valuation')
+})
+
 test('Escape and Cancel in the question before a deletion return the focus to Delete', async () => {
   await placeLeads(app, quietBoard)
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${await idOf('Marcus Tate')}`)

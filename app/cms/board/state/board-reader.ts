@@ -83,8 +83,8 @@ export class BoardReader {
     this.#all = false
     for (const [id] of due) this.#ids.delete(id)
     try {
-      if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)) })
-      else dispatch({ type: 'heard', news: await readNews(query, me, board, due) })
+      if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)), asked: board })
+      else dispatch({ type: 'heard', news: await readNews(query, me, board, due), asked: board })
     } catch (error) {
       this.#all ||= all
       for (const [id, what] of due) if (!this.#ids.has(id)) this.#ids.set(id, what)

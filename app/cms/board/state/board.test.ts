@@ -157,6 +157,15 @@ describe('news', () => {
     expect(look(heard(boardOf({ open: 'ed' }), { ...noNews, gone: ['e', 'z'] }))).toBe('d||')
   })
 
+  test('that were asked for before the user deleted a card do not bring it back; later ones do', () => {
+    const asked = boardOf({ open: 'ed' })
+    const board = removed(asked, 'e')
+    const records = [card('e', 'open'), card('d', 'open')]
+    expect(look(heard(board, { ...noNews, records }, asked))).toBe('d||')
+    expect(look(refreshed(board, pages({ open: 'ed' }), asked))).toBe('d||')
+    expect(look(heard(board, { ...noNews, records }, board))).toBe('ed||')
+  })
+
   test('of a card below the loaded ones leave it to be loaded', () => {
     const board = heard(boardOf({ open: 'ed', progress: 'a' }, { open: 'c' }), {
       ...noNews,

@@ -10,7 +10,7 @@ import type { BoardChange } from './board-changes.ts'
 import { updateStatus } from './update-status.ts'
 import type { SerialQueue } from './use-serial-queue.ts'
 
-type Desk = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => unknown }
+type Desk = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => Promise<void> }
 
 /** Moves a card and stores the move; on failure, moves it back and throws. */
 export async function storeMove(
@@ -42,6 +42,6 @@ export async function storeRemoval(
   await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
   // While the answer was on its way, a colleague may have restored it.
   if (latest.current.cards[id] === before) dispatch({ type: 'removed', id })
-  else readAgain(id)
+  else await readAgain(id)
   refreshCounts()
 }

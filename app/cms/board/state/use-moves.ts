@@ -12,7 +12,7 @@ import { useSerialQueue } from './use-serial-queue.ts'
 type BoardController = {
   latest: RefObject<Board>
   dispatch: Dispatch<BoardChange>
-  readAgain: (id?: string) => unknown
+  readAgain: (id?: string) => Promise<void>
   announce: (text: string) => void
   focusCard: (id: string) => void
 }
