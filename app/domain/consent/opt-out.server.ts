@@ -39,11 +39,10 @@ export const senderOf = (email: SQL, phone: SQL): SQL =>
 const isAfter = (said: SQL) => sql`exists (
   select from ${consentEvent} later where later.channel = 'phone' and ${said} and (later.at, later.id) > (e.at, e.id))`
 
-/** Whether this person agreed to calls of their number after the event `e`, or staff took a stop of it back for them. */
+/** Whether this person agreed to calls of their number after the stop `e`, or staff took what staff noted back for them. */
 const isEndedFor = (sender: SQL, digits: SQL) =>
-  isAfter(
-    sql`later.kind in ('consented', 'withdrawn') and later.address = ${digits} and later.sender = ${sender}`,
-  )
+  isAfter(sql`later.address = ${digits} and later.sender = ${sender}
+    and (later.kind = 'consented' or later.kind = 'withdrawn' and e.way = 'staff')`)
 
 /** Whether the stop `e` of a number is over for everybody: who asked for it agreed, or staff took their own note back. */
 export const isOver: SQL = sql`(

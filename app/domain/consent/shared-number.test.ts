@@ -132,6 +132,23 @@ test('while another’s link stops the number, a person agrees in a form alone; 
   await expect(note(silent, false)).rejects.toMatchObject({ kind: 'conflict' })
 })
 
+test.each(['before', 'after'])(
+  'a note of a stop %s another person’s link, taken back, does not end the stop by link',
+  async (order) => {
+    const [ida, ben, phone] = [newPerson(), newPerson(), newNumber()]
+    await submit(ida, phone)
+    const silent = await submit(ben, phone, { agreed: false })
+    later()
+    const acts = [() => optOutByLink(steps.app, ida, 'link'), () => note(silent)]
+    for (const act of order === 'before' ? acts.toReversed() : acts) {
+      await act()
+      later()
+    }
+    await note(silent, false)
+    expect((await stopsOf(silent)).phone).toBe('link')
+  },
+)
+
 test('a person’s certificates say what their boards say, whichever of their numbers it was said of', async () => {
   const [email, one, two] = [newPerson(), newNumber(), newNumber()]
   const leads = [await submit(email, one), await submit(email, two)] as const
