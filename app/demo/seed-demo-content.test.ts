@@ -1,6 +1,7 @@
-import { ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inquiry, mail, property } from '#app/db/schema.ts'
+import { consentText, inquiry, mail, property } from '#app/db/schema.ts'
+import { keepConsentTexts } from '#app/domain/consent/consent.server.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
@@ -15,6 +16,7 @@ import { seedDemoContent } from './seed-demo-content.ts'
 let open: TestApp
 beforeAll(async () => {
   open = await createTestApp()
+  await keepConsentTexts(open.app)
   await seedDemoContent(open.app)
 })
 afterAll(() => open.close())
@@ -53,6 +55,14 @@ test('one of them has a sender with two inquiries and a second person in the hou
   expect(await isOptedOut(open.app, 'desmond.achebe@visitor.example')).toBe(true)
   expect(await isOptedOut(open.app, 'rosa.lindgren@visitor.example')).toBe(false)
   expect((await checkLedger(open.app)).faults).toEqual([])
+})
+
+test('none of them agreed before the text of the consent was shown', async () => {
+  const shown = eq(inquiry.consentVersion, consentText.version)
+  const rows = await open.app.db.select().from(inquiry).innerJoin(consentText, shown)
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { inquiry, consent_text } of rows)
+    expect(consent_text.shownSince <= inquiry.consentedAt!).toBe(true)
 })
 
 test('every home links to its own page', async () => {

@@ -4,7 +4,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
-import { consentEvent, image, inquiry, property, testimonial, touch, user } from '#app/db/schema.ts'
+import {
+  consentEvent,
+  consentText,
+  image,
+  inquiry,
+  property,
+  testimonial,
+  touch,
+  user,
+} from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { recordMissedConsents } from '#app/domain/consent/consent.server.ts'
 import { day, hour, minute } from '#app/domain/duration.ts'
@@ -78,6 +87,8 @@ export async function seedDemoContent(app: AppContext): Promise<boolean> {
       .insert(touch)
       .values(demoInquiries.flatMap((lead, index) => touchRows(lead, ids[index]!.id, now())))
     await recordMissedConsents(app)
+    const oldest = sql`(select min(${inquiry.submittedAt}) from ${inquiry})`
+    await db.update(consentText).set({ shownSince: oldest })
     await db
       .insert(consentEvent)
       .values(demoInquiries.filter(({ consent }) => consent === 'ended').map(optOutRow(now())))
