@@ -63,12 +63,23 @@ export async function recordConsent(
   const { consentVersion: version, consentText: words, consentedAt, consentNetwork: network } = row
   if (!version || !consentedAt) return
   const { id: actorId = null, name: actorName = '' } = by ?? {}
+  const [email, digits] = [folded(sql`${row.email}::text`), sql`phone_digits(${row.phone}::text)`]
+  const sender = senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)
+  const at = sql`${consentedAt.toISOString()}::timestamptz`
+  // Open boards reload the leads that it may free of a stop. One that is locked is being changed, so it is reloaded anyway.
   await db.execute(sql`
-    insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
-    select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, ${senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)}, 'consented', ${by ? 'staff' : 'form'},
-      ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
-    from (values ('email', ${folded(row.email)}), ('phone', phone_digits(${row.phone}))) e (channel, address)
-    where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}`)
+    with said as (
+      insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
+      select ${at}, e.channel, e.address, ${sender}, 'consented', ${by ? 'staff' : 'form'},
+        ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
+      from (values ('email', ${email}), ('phone', ${digits})) e (channel, address)
+      where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits})
+    update ${inquiry} set updated_at = ${laterThan(at)} where id in (
+      select id from ${inquiry} where (${isOf('email', email)} or ${isOf('phone', digits)})
+        and id is distinct from ${row.id}::uuid and exists (
+          select from ${consentEvent} where kind = 'opted out'
+            and (sender = ${sender} or channel = 'email' and address = ${email} or channel = 'phone' and address = ${digits}))
+      for no key update skip locked)`)
 }
 
 /** A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent. */
@@ -76,8 +87,6 @@ export async function consentAgain(app: AppContext, row: Row): Promise<void> {
   const { email, phone } = (await readOptOuts(app, [row.id])).get(row.id)!
   if (!email && !phone) return
   await recordConsent(app, { ...row, id: null })
-  for (const [channel, address] of await addressesOf(app.db, row))
-    await showChange(app, channel, address, row.consentedAt!)
 }
 
 /** Inquiries per statement: a statement times out after 15 seconds. */
@@ -181,8 +190,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     const at = await timeOfStop(app, event.sender, [address])
     await addEvent(app, { ...event, kind: optedOut ? 'opted out' : 'withdrawn', at })
     if (optedOut && channel === 'email') await dropWaitingMails(app, row.email)
-    // the person's other numbers are stopped too
-    if (channel === 'phone' && addresses.has('email')) await showChange(app, 'email', event.sender, app.now())
+    if (channel === 'phone') await showOtherNumbers(app, event.sender, at)
     if (optedOut && own) return (await readOptOuts(app, [id])).get(id)!
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
     const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
@@ -252,12 +260,26 @@ async function addEvent(app: AppContext, event: NewEvent) {
 
 /** Touches the inquiries that show an event, so that open boards reload them. */
 async function showChange({ db }: AppContext, channel: ConsentChannel, address: string, at: Date) {
-  const own = channel === 'email' ? sql`lower(email) = ${address}` : sql`phone_digits(phone) = ${address}`
   await db
     .update(inquiry)
-    .set({ updatedAt: sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')` })
-    .where(own)
+    .set({ updatedAt: laterThan(sql`${at}`) })
+    .where(isOf(channel, sql`${address}`))
 }
+
+/** What staff note of one number of a person holds for their others, so also for other people's leads with those. */
+async function showOtherNumbers(app: AppContext, sender: string, at: Date) {
+  await showChange(app, 'email', sender, at)
+  const { rows } = await app.db.execute<{ address: string }>(sql`
+    select distinct address from ${consentEvent} where channel = 'phone' and kind = 'opted out' and sender = ${sender}`)
+  for (const { address } of rows) await showChange(app, 'phone', address, at)
+}
+
+const isOf = (channel: ConsentChannel, address: SQL) =>
+  channel === 'email'
+    ? sql`email <> '' and lower(email) = ${address}`
+    : sql`phone <> '' and phone_digits(phone) = ${address}`
+
+const laterThan = (at: SQL) => sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')`
 
 /** The sender's address and phone number, normalized as events store them. */
 export async function addressesOf(
