@@ -118,7 +118,7 @@ async function writePictures(
       const bytes = await store.get(path)
       if (!bytes) continue
       await backup.add(`images/${path}`, bytes)
-      found.set(file, checksumOf(bytes))
+      found.set(file, await checksumOf(bytes))
       images++
     }
     checks.push(compareFiles(picture, found))

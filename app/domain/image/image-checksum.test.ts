@@ -89,8 +89,8 @@ test('a file is trusted when first read; later damage is logged and shown until 
   const { night, row, file } = await openNights('homes/cut')
   expect(await night(1)).toEqual([])
   expect((await row()).checksums).toEqual({
-    '640.avif': checksumOf(bytes('a avif')),
-    '640.jpg': checksumOf(bytes('a jpg')),
+    '640.avif': await checksumOf(bytes('a avif')),
+    '640.jpg': await checksumOf(bytes('a jpg')),
   })
   expect(await readDamaged()).toBeUndefined()
 

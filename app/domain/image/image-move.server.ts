@@ -20,12 +20,12 @@ export async function moveImages(
     for (const path of left) {
       const bytes = await from.get(path)
       if (!bytes) throw new Error(`The file ${path} went away`)
-      const sum = checksumOf(bytes)
+      const sum = await checksumOf(bytes)
       if ((known.get(path) ?? sum) !== sum) {
         moved.damaged.push(path)
         continue
       }
-      const wasThere = isSame(bytes, await to.get(path))
+      const wasThere = await isSame(bytes, await to.get(path))
       if (!wasThere) await copyFile(path, bytes, to)
       moved[wasThere ? 'already' : 'copied']++
       moved.bytes += bytes.length
@@ -37,8 +37,9 @@ export async function moveImages(
 
 async function copyFile(path: string, bytes: Uint8Array, to: Pick<ImageStore, 'get' | 'put'>) {
   await to.put(path, bytes)
-  if (!isSame(bytes, await to.get(path))) throw new Error(`The store answers ${path} with other bytes`)
+  if (!(await isSame(bytes, await to.get(path))))
+    throw new Error(`The store answers ${path} with other bytes`)
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array | undefined) =>
-  other !== undefined && one.length === other.length && checksumOf(one) === checksumOf(other)
+const isSame = async (one: Uint8Array, other: Uint8Array | undefined) =>
+  other !== undefined && one.length === other.length && (await checksumOf(one)) === (await checksumOf(other))

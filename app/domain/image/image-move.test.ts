@@ -43,7 +43,7 @@ test('a damaged file does not overwrite the intact one, and is reported', async 
   const to = createDiskImageStore(join(folder.path, 'whole'), '')
   const [first = '', ...others] = paths
   await to.put(first, Buffer.from('whole'))
-  const known = new Map([[first, checksumOf(Buffer.from('whole'))]])
+  const known = new Map([[first, await checksumOf(Buffer.from('whole'))]])
   expect(await moveImages(paths, from, to, known)).toMatchObject({ copied: others.length, damaged: [first] })
   expect(`${await to.get(first)}`).toBe('whole')
 })

@@ -74,6 +74,7 @@ function sayAway(error: unknown): never {
  */
 export async function storeUpload(app: AppContext, objectKey: string, upload: Uint8Array) {
   const { bytes, width, height, color, standIn } = await encodeOriginal(upload)
+  const checksums = { [originalFile]: await checksumOf(bytes) }
   return inTransaction(app, async (app) => {
     const [row] = await app.db
       .insert(image)
@@ -84,7 +85,7 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
         height,
         color,
         standIn,
-        checksums: { [originalFile]: checksumOf(bytes) },
+        checksums,
         createdAt: app.now(),
         usedAt: app.now(),
       })
@@ -122,7 +123,7 @@ async function makeSizes(app: AppContext, objectKey: string, signal: AbortSignal
       const stored = await app.images.get(`${objectKey}/${file}`)
       const bytes = stored ?? (await encodeSize(original, { width, format }))
       if (!stored) await app.images.put(`${objectKey}/${file}`, bytes)
-      made[file] = checksumOf(bytes)
+      made[file] = await checksumOf(bytes)
     }
   }
   const checksums = sql`${image.checksums} || ${JSON.stringify(made)}::jsonb`

@@ -59,7 +59,7 @@ test('an image shows as uploaded until a job has made its sizes, then in both fo
   }
   const [row] = await open.app.db.select().from(image).where(eq(image.objectKey, objectKey))
   for (const file of ['original.jpg', '640.jpg', '640.avif', '960.jpg', '960.avif'])
-    expect(row!.checksums[file]).toBe(checksumOf((await open.app.images.get(`${objectKey}/${file}`))!))
+    expect(row!.checksums[file]).toBe(await checksumOf((await open.app.images.get(`${objectKey}/${file}`))!))
 })
 
 test('promise 4: an AVIF of more than 40 million pixels is refused before it is decoded', async () => {

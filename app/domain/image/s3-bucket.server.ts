@@ -1,5 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '#app/runtime/config.ts'
+import { checksumOf } from './image-checksum.server.ts'
 import { ImageStoreAway } from './image-store.server.ts'
 
 type Headers = Record<string, string>
@@ -38,7 +39,7 @@ export function openBucket(settings: S3Settings): Bucket {
       ...about,
       method,
       url: addressOf(path, query),
-      headers: { ...asked.headers, 'x-amz-content-sha256': await sha256(body ?? new Uint8Array()) },
+      headers: { ...asked.headers, 'x-amz-content-sha256': await checksumOf(body ?? new Uint8Array()) },
       allHeaders: true,
     }).sign()
     return fetch(signed.url, { method, headers: signed.headers, body: body as BodyInit | undefined, signal })
@@ -101,6 +102,3 @@ async function refused(answer: Response, { endpoint, bucket, path }: Place): Pro
     },
   )
 }
-
-const sha256 = async (bytes: Uint8Array) =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).toString('hex')
