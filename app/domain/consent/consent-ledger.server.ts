@@ -163,7 +163,8 @@ export async function findUnlinkedOf({ db }: Pick<AppContext, 'db'>, condition: 
   return rows.map(({ at }) => insertedAt(at))
 }
 
-type Person = { email: string; phone: string }
+/** As their inquiry has them. */
+export type Person = { email: string; phone: string }
 export type Forgotten = 'everything' | 'all but opt-outs'
 
 /**
@@ -181,42 +182,48 @@ export async function eraseFromLedger(
   await inTransaction(app, async (app) => {
     await lockChain(app)
     await chainConsents(app)
-    for (const person of people) await erasePerson(app, actor, person, what)
+    await erasePeople(app, actor, keysOf(people), what === 'everything')
     await chainConsents(app)
   })
 }
 
-async function erasePerson(app: AppContext, actor: Actor, { email, phone }: Person, what: Forgotten) {
-  const [address, digits] = [folded(sql`${email}::text`), sql`phone_digits(${phone}::text)`]
-  const sender = senderOf(sql`${email}::text`, sql`${phone}::text`)
-  const isAll = what === 'everything'
+/** Each `person` of a query: `email` and `digits` as events store them, and which of the two is their `sender`. */
+export function keysOf(people: Person[]): SQL {
+  const [emails, phones] = [people.map(({ email }) => email), people.map(({ phone }) => phone)]
+  return sql`(
+    select ${folded(sql`p.email`)} as email, phone_digits(p.phone) as digits, ${senderOf(sql`p.email`, sql`p.phone`)} as sender
+    from unnest(${sql.param(emails)}::text[], ${sql.param(phones)}::text[]) p (email, phone)) person`
+}
+
+async function erasePeople(app: AppContext, actor: Actor, people: SQL, isAll: boolean) {
   await eraseEvents(
     app,
     actor,
     'email',
-    sql`e.address = ${address} and not ${isInUse('email', address)}
-    and (${isAll} or not ${isEmailStopped(address)})`,
+    sql`e.address in (select person.email from ${people}) and not ${isInUse('email', sql`e.address`)}
+      and (${isAll} or not ${isEmailStopped(sql`e.address`)})`,
   )
-  const isGone = sql`not ${isSomebodys(sender)}`
+  const isTheirs = sql`e.sender in (select person.sender from ${people}) and not ${isSomebodys(sql`e.sender`)}`
   const isStop = sql`e.kind = 'opted out' and not ${isOver}`
   await eraseEvents(
     app,
     actor,
     'phone',
-    sql`e.sender = ${sender} and ${isGone}
-    and (not (${isStop}) or ${isAll} and not ${isInUse('phone', sql`e.address`)})`,
+    sql`${isTheirs} and (not (${isStop}) or ${isAll} and not ${isInUse('phone', sql`e.address`)})`,
   )
   // Events without a sender: their consents count for nobody. Earlier versions stored prefixes that `phone_digits()` drops now.
+  const spellings = sql`select unnest(array[person.digits, '001' || person.digits, '0111' || person.digits]) from ${people}`
+  const isUsed = isInUse('phone', sql`phone_digits(e.address)`)
   await eraseEvents(
     app,
     actor,
     'phone',
-    sql`e.sender is null and e.address in (${digits}, '001' || ${digits}, '0111' || ${digits})
-      and (e.kind <> 'opted out' or not ${isInUse('phone', digits)} and (${isAll} or ${isOver}))`,
+    sql`e.sender is null and e.address in (${spellings})
+      and (e.kind <> 'opted out' or not ${isUsed} and (${isAll} or ${isOver}))`,
   )
   if (isAll) {
     await app.db.execute(sql`
-      update ${consentEvent} e set sender = null where e.channel = 'phone' and e.sender = ${sender} and ${isGone}`)
+      update ${consentEvent} e set sender = null where e.channel = 'phone' and ${isTheirs}`)
   }
 }
 

@@ -3,11 +3,10 @@
 import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import { forgetJobs } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, trash } from '#app/db/schema.ts'
-import { folded } from '#app/domain/account/same-email.server.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { eraseFromLedger, type Forgotten } from '#app/domain/consent/consent-ledger.server.ts'
+import { eraseFromLedger, type Forgotten, keysOf } from '#app/domain/consent/consent-ledger.server.ts'
 import { removeUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { imagesOf } from '#app/domain/image/image-use.server.ts'
 import { morningMailKind } from '#app/domain/mail/mail.ts'
@@ -32,15 +31,13 @@ export async function eraseRecords(
   { collection, ids }: EraseSelection,
 ): Promise<TrashedName[]> {
   requirePermission(actor, canErase)
-  const { found: gone, mails } = await inTransaction(app, async (app) => {
+  const gone = await inTransaction(app, async (app) => {
     if (collection) await putIntoTrash(app, actor, collection, ids)
     const found = await holdTrashed(app, ids)
     if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
-    const mails = await erase(app, actor, found)
-    await forgetPeople(app, actor, found, 'everything')
-    return { found, mails }
+    await erase(app, actor, found, 'everything')
+    return found
   })
-  await removeMailFiles(app, mails)
   await removeUnusedImages(app, gone.flatMap(imagesIn))
   return gone.map(nameOf)
 }
@@ -54,20 +51,19 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[], 
   const senders = leads.map(({ record }) => ({ email: String(record.email), phone: String(record.phone) }))
   if (senders.length === 0) return
   await eraseFromLedger(app, actor, senders, what)
-  for (const { email, phone } of senders) {
-    await app.db.execute(sql`
-      with own (key) as (
-        select one.email from (values (${folded(sql`${email}::text`)})) one (email)
-          where not exists (select from inquiry other where lower(other.email) = one.email)
-            and not exists (
-              select from trash where collection = 'inquiries' and lower(record ->> 'email') = one.email)
-        union select one.digits from (values (phone_digits(${phone}::text))) one (digits)
-          where not exists (
-              select from inquiry other where other.phone <> '' and phone_digits(other.phone) = one.digits)
-            and not exists (
-              select from trash where collection = 'inquiries' and phone_digits(record ->> 'phone') = one.digits))
-      delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
-  }
+  const people = keysOf(senders)
+  await app.db.execute(sql`
+    with own (key) as (
+      select person.email from ${people}
+        where not exists (select from inquiry other where lower(other.email) = person.email)
+          and not exists (
+            select from trash where collection = 'inquiries' and lower(record ->> 'email') = person.email)
+      union select person.digits from ${people}
+        where not exists (
+            select from inquiry other where other.phone <> '' and phone_digits(other.phone) = person.digits)
+          and not exists (
+            select from trash where collection = 'inquiries' and phone_digits(record ->> 'phone') = person.digits))
+    delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
 }
 
 /** Erases everything in the trash at this moment. Returns how many. Problems: not-signed-in, not-allowed. */
@@ -86,7 +82,7 @@ export async function sweepTrash(app: AppContext): Promise<void> {
 async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promise<number> {
   let number = 0
   while (!app.stopping()) {
-    const { found: gone, mails } = await inTransaction(app, async (app) => {
+    const gone = await inTransaction(app, async (app) => {
       const old = await app.db
         .select({ id: trash.recordId })
         .from(trash)
@@ -97,11 +93,9 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
         app,
         old.map(({ id }) => id),
       )
-      const mails = await erase(app, actor, found)
-      await forgetPeople(app, actor, found, 'all but opt-outs')
-      return { found, mails }
+      await erase(app, actor, found, 'all but opt-outs')
+      return found
     })
-    await removeMailFiles(app, mails)
     await removeUnusedImages(app, gone.flatMap(imagesIn))
     number += gone.length
     if (gone.length === 0) break
@@ -109,9 +103,8 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
   return number
 }
 
-/** Returns the ids of the mails that went with the records. */
-async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promise<string[]> {
-  if (found.length === 0) return []
+async function erase(app: AppContext, actor: Actor, found: TrashedRow[], what: Forgotten): Promise<void> {
+  if (found.length === 0) return
   const { db } = app
   const ids = found.map(({ id }) => id)
   const mentions = await deleteMentions(app, found)
@@ -132,7 +125,9 @@ async function erase(app: AppContext, actor: Actor, found: TrashedRow[]): Promis
       .set({ usedAt: new Date(0) })
       .where(inArray(image.objectKey, images))
   await recordActivity(app, actor, ...found.map(lineOf))
-  return mails
+  await forgetPeople(app, actor, found, what)
+  // before the commit: of files that a cut leaves behind, nothing would know whose they were
+  await removeMailFiles(app, mails)
 }
 
 const lineOf = ({ id, collection, record }: TrashedRow) => {

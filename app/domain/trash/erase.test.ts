@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, inquiry, mail, touch, trash } from '#app/db/schema.ts'
 import { inviteUser } from '#app/domain/account/invitation.server.ts'
@@ -28,6 +28,16 @@ import { deleteRecords } from './put-into-trash.server.ts'
 import { restoreRecords } from './restore.server.ts'
 import { trashLifetime, trashQuery } from './trash.ts'
 import { listTrash } from './trash-list.server.ts'
+
+const mailFolder = vi.hoisted(() => ({ isCut: false }))
+vi.mock('#app/domain/mail/mail-folder.server.ts', async (original) => {
+  const actual = await original<typeof import('#app/domain/mail/mail-folder.server.ts')>()
+  const removeMailFiles: typeof actual.removeMailFiles = async (...given) => {
+    await actual.removeMailFiles(...given)
+    if (mailFolder.isCut) throw new Error('Cut')
+  }
+  return { ...actual, removeMailFiles }
+})
 
 let open: TestApp
 let agent: Actor
@@ -125,6 +135,18 @@ test.each([true, false])('an erased inquiry leaves no trace; in the trash before
   expect(await open.app.db.$count(mail, eq(mail.inquiryId, other._id))).toBe(2)
   expect((await rowsWith(`"mailId"`)).length).toBeGreaterThan(0)
   expect(await checkLedger(open.app)).toMatchObject({ faults: [] })
+})
+
+test('a cut while the files of mails are erased leaves the record in the trash, to be erased again', async () => {
+  const { _id: id } = await submit()
+  mailFolder.isCut = true
+  onTestFinished(() => {
+    mailFolder.isCut = false
+  })
+  const erase = () => eraseRecords(open.app, admin, { collection: 'inquiries', ids: [id] })
+  await expect(erase()).rejects.toThrow('Cut')
+  mailFolder.isCut = false
+  expect(await erase()).toHaveLength(1)
 })
 
 test('without a mail server, the files of the mails are erased too, and no others', async () => {
