@@ -8,6 +8,7 @@ import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { rowOf } from '#test/support/browser/properties-list.ts'
+import { field, openHomeForm } from '#test/support/browser/record-form.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -27,7 +28,6 @@ beforeAll(async () => {
 })
 
 const phone = { width: 390, height: 844, touch: true } as const
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const soldDialog = (page: Page) => page.getByRole('dialog', { name: /^Mark .+ as sold$/ })
 const state = (page: Page, name: string) => page.locator('fieldset label', { hasText: name }).first()
 const rooms = 'front court hall kitchen study porch pool stair attic cellar garden garage'.split(' ')
@@ -37,12 +37,7 @@ const pictureOf = async (room: string, place: number) => {
   return { name: `${room}.jpg`, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
-const openForm = async (id: string, view: Parameters<typeof openStaffPage>[2] = {}) => {
-  const page = await openStaffPage(app, nora, view)
-  await page.goto(`/cms/property-form/${id}`)
-  await field(page, 'Name').waitFor()
-  return page
-}
+const openForm = (id: string, view?: Parameters<typeof openHomeForm>[3]) => openHomeForm(app, nora, id, view)
 
 test('a new home is a draft, published, under contract and sold on request, in at most 25 taps', async () => {
   const page = await openStaffPage(app, nora, phone)

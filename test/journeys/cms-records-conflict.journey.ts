@@ -6,6 +6,7 @@ import { addAgent, callAs, openStaffPage, signInTo } from '#test/support/app/sta
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
+import { field, save } from '#test/support/browser/record-form.ts'
 import {
   change,
   expectAccessible,
@@ -29,9 +30,6 @@ const daniel = () => {
   made ??= addAgent(app, nora)
   return made
 }
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 
 /** Works even while the session dialog covers the button. */
 const saveAnyway = (page: Page) => save(page).dispatchEvent('click')

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addAgent, admin, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { save } from '#test/support/browser/record-form.ts'
 import { change, expectAccessible, read, store } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
@@ -19,7 +20,6 @@ const voice = { name: 'Priya Raman', content: 'They answered every call.', agent
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const offer = (page: Page) => page.getByRole('region', { name: 'What you typed before' })
 const button = (page: Page, name: string) => offer(page).getByRole('button', { name })
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 
 async function open(path: string, width = 1280) {
   const page = await openStaffPage(app, nora, { width })

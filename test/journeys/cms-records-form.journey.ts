@@ -1,9 +1,16 @@
-// The property form (4, 5, 8): fields, photograph, saving, and protection of typed text.
-import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import {
+  field,
+  openHomeForm,
+  openStoredHome,
+  save,
+  saveBar,
+  summary,
+  textOf,
+} from '#test/support/browser/record-form.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -22,36 +29,21 @@ beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
 })
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
-const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-const alert = (page: Page) => page.locator('.summary')
-const said = (part: Locator) => part.evaluate((element) => element.textContent?.replace(/\s+/g, ' ').trim())
-
-async function open(id = '', view: Parameters<typeof openStaffPage>[2] = {}) {
-  const page = await openStaffPage(app, nora, view)
-  await page.goto(id ? `/cms/property-form/${id}` : '/cms/property-form')
-  await field(page, 'Name').waitFor()
-  return page
-}
-
-const openStored = async (body: Partial<typeof homeBody> = {}) => {
-  const home = await store(app, nora, 'properties', { ...homeBody, ...body })
-  return { home, page: await open(home._id) }
-}
+const open = (id?: string, view?: Parameters<typeof openHomeForm>[3]) => openHomeForm(app, nora, id, view)
+const openStored = (body?: Partial<typeof homeBody>) => openStoredHome(app, nora, body)
 
 test('every field is required: the summary takes the focus and leads to each field (5)', async () => {
   const page = await open()
   await expectAccessible(page)
   await save(page).click()
   await expect
-    .poll(() => said(alert(page)))
+    .poll(() => textOf(summary(page)))
     .toBe(
       '10 fields need a change. Image key, Name, Address, Bedrooms, Bathrooms, Square footage, Price, Commission, Link URL, Agent',
     )
   expect(await hasFocus(page, '.summary')).toBe(true)
   await expectAccessible(page)
-  await alert(page).getByRole('link', { name: 'Price' }).click()
+  await summary(page).getByRole('link', { name: 'Price' }).click()
   expect(await hasFocus(page, '#f-price')).toBe(true)
   expect(await page.locator('#f-price-error').textContent()).toBe('Price is required.')
   expect(await field(page, 'Price').getAttribute('aria-describedby')).toContain('f-price-error')
@@ -97,7 +89,7 @@ test('the save bar names the changed fields; only those are sent, and Ctrl-S sav
   expect(await saveBar(page).count()).toBe(0)
   await field(page, 'Price').fill('1300000')
   await field(page, 'Name').fill('Quarry Road house and barn')
-  await expect.poll(() => said(saveBar(page))).toContain('2 unsaved changes Name, Price')
+  await expect.poll(() => textOf(saveBar(page))).toContain('2 unsaved changes Name, Price')
   await page.getByText('Was $1,250,000').waitFor()
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.keyboard.press('Control+s')
@@ -112,7 +104,7 @@ test('the save bar names the changed fields; only those are sent, and Ctrl-S sav
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByText('Quarry Road house and barn', { exact: true })
     .waitFor()
-  await expect.poll(() => said(page.locator('.log'))).toContain('Price $1,250,000 $1,300,000')
+  await expect.poll(() => textOf(page.locator('.log'))).toContain('Price $1,250,000 $1,300,000')
   await field(page, 'Address').fill('13 Quarry Road')
   await saveBar(page).getByRole('button', { name: 'Discard' }).click()
   expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
@@ -146,7 +138,7 @@ test('fields that only the server refuses are shown like the others', async () =
   const message = 'Link URL is not reachable.'
   await fail(page, '**/api/properties?id=*', 422, { error: message, message, fields: { linkUrl: message } })
   await save(page).click()
-  await expect.poll(() => said(alert(page))).toBe('1 field needs a change. Link URL')
+  await expect.poll(() => textOf(summary(page))).toBe('1 field needs a change. Link URL')
   expect(await page.locator('#f-linkUrl-error').textContent()).toBe(message)
 })
 

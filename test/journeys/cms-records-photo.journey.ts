@@ -1,11 +1,12 @@
 // Photographs of properties (4, 5, 8): uploaded, refused, missing; and their public view.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
+import { field, openStoredHome, save, saveBar, summary, textOf } from '#test/support/browser/record-form.ts'
 import { expectAccessible, hold, homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
@@ -15,23 +16,7 @@ beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
 })
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
-const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
-const alert = (page: Page) => page.locator('.summary')
-const said = (part: Locator) => part.evaluate((element) => element.textContent?.replace(/\s+/g, ' ').trim())
-
-async function open(id = '', view: Parameters<typeof openStaffPage>[2] = {}) {
-  const page = await openStaffPage(app, nora, view)
-  await page.goto(id ? `/cms/property-form/${id}` : '/cms/property-form')
-  await field(page, 'Name').waitFor()
-  return page
-}
-
-const openStored = async (body: Partial<typeof homeBody> = {}) => {
-  const home = await store(app, nora, 'properties', { ...homeBody, ...body })
-  return { home, page: await open(home._id) }
-}
+const openStored = (body?: Partial<typeof homeBody>) => openStoredHome(app, nora, body)
 
 async function fillIn(page: Page) {
   const texts = {
@@ -67,7 +52,7 @@ test('a property is created with a photograph; visitors see both, without the ph
   })
   await page.getByText(/^Ready, /).waitFor()
   await save(page).click()
-  await expect.poll(() => said(alert(page))).toBe('2 fields need a change. Photos, Image key')
+  await expect.poll(() => textOf(summary(page))).toBe('2 fields need a change. Photos, Image key')
   const release = await hold(page, '**/images/uploads/**')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   expect(await page.getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
@@ -90,8 +75,8 @@ test('a property is created with a photograph; visitors see both, without the ph
 
   await page.goto('/featured-properties')
   const card = page.getByRole('article').filter({ hasText: 'Larch Row house' })
-  expect(await said(card)).toContain('$1,250,000')
-  expect(await said(card)).toContain('BBC 2.5%')
+  expect(await textOf(card)).toContain('$1,250,000')
+  expect(await textOf(card)).toContain('BBC 2.5%')
   const picture = await card.locator('img').evaluate((img: HTMLImageElement) => img.src)
   const { exif, xmp, orientation, width } = await sharp(
     Buffer.from(await (await fetch(picture)).arrayBuffer()),

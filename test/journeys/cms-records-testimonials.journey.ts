@@ -5,6 +5,7 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { eventually, focusedName } from '#test/support/browser/board-page.ts'
+import { field, save } from '#test/support/browser/record-form.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -20,9 +21,7 @@ beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
 })
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const rowOf = (page: Page, name: string) => page.locator('.table tbody tr').filter({ hasText: name })
-const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 
 async function open(path = '/cms/testimonials', view: Parameters<typeof openStaffPage>[2] = {}) {
   const page = await openStaffPage(app, nora, view)
