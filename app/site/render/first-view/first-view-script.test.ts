@@ -5,7 +5,14 @@ import { startAfterFirstView } from './first-view-script.ts'
 
 type Found = Record<string, unknown>
 type Page = { byId?: Found; bySelector?: Found; lessMotion?: boolean }
-type Pressed = { click: () => void; isConnected: boolean; form?: object | null; href?: string; id?: string }
+type Pressed = {
+  click: () => void
+  isConnected: boolean
+  form?: object | null
+  popoverTargetElement?: object
+  href?: string
+  id?: string
+}
 
 /** The page that the script sees, and its actions there; selectors and ids that are not named find nothing. */
 function openPage({ byId = {}, bySelector = {}, lessMotion = false }: Page = {}) {
@@ -134,14 +141,20 @@ describe('the script of a page', () => {
 })
 
 describe('a press before the page works', () => {
-  test('on a button is repeated when the page works, but not on a form’s button', () => {
-    for (const form of [null, {}]) {
-      const page = openPage()
-      const button = pressable({ form })
-      page.happen('click', under(button, 'button'))
-      page.hydrate()
-      expect(button.click).toHaveBeenCalledTimes(form ? 0 : 1)
-    }
+  test.each([
+    { which: 'a button is repeated when the page works', more: {}, times: 1 },
+    { which: 'a form’s button is not repeated', more: { form: {} }, times: 0 },
+    {
+      which: 'a button that opens a popover by itself is not repeated: it would close it',
+      more: { popoverTargetElement: {} },
+      times: 0,
+    },
+  ])('on $which', ({ more, times }) => {
+    const page = openPage()
+    const button = pressable({ form: null, ...more })
+    page.happen('click', under(button, 'button'))
+    page.hydrate()
+    expect(button.click).toHaveBeenCalledTimes(times)
   })
 
   test('on the menu’s link opens the menu', () => {

@@ -100,8 +100,8 @@ function rememberPress(notice: HTMLElement) {
   const remember = (event: MouseEvent) => {
     const target = event.target as Element
     const button = target.closest('button')
-    // A button of a form submits it even without script.
-    if (button && !button.form) [pressed, opensMenu] = [button, false]
+    // A button of a form, or of a popover, works without script.
+    if (button && !button.form && !button.popoverTargetElement) [pressed, opensMenu] = [button, false]
     const menuLink = target.closest<HTMLAnchorElement>('header a[href^="#"]')
     const link = menuLink ?? target.closest<HTMLAnchorElement>(`[${contactLinkMark}]`)
     clearTimeout(leaving)
