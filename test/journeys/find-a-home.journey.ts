@@ -38,6 +38,23 @@ test('a search is in the address, shows the number of matching homes and moves t
   expect(await page.getByLabel('Price to').inputValue()).toBe('')
 })
 
+test('after Back the form has the values of the address, not those of the next search', async () => {
+  const page = await open('/properties')
+  const bedrooms = page.getByLabel('Bedrooms', { exact: true })
+  const values = () => Promise.all([bedrooms, page.getByLabel('Order')].map((one) => one.inputValue()))
+  await bedrooms.selectOption('3+')
+  await page.getByLabel('Order').selectOption('Price, low to high')
+  await page.waitForURL('**/properties?bedrooms=3&order=price-low**')
+  await page.goBack()
+  await page.waitForURL('**/properties')
+  await page.locator('header[data-live]').waitFor()
+  expect(await values()).toEqual(['', 'newest'])
+  await bedrooms.selectOption('3+')
+  // as if it came from the back/forward cache
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await values()).toEqual(['', 'newest'])
+})
+
 test('pages keep the search', async () => {
   const page = await open('/properties?order=largest')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()

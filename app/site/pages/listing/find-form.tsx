@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { FieldError } from '#app/site/parts/forms/fields.tsx'
+import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { findHome } from '#content/find-a-home.ts'
 import styles from './find-form.module.css'
@@ -23,6 +25,8 @@ type Props = {
 
 /** A plain GET form, which phones show as a sheet. Its select for the order stands above the homes. */
 export function FindForm({ path, asked, isSecond, onSearch }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  usePageRestore(() => form.current!.reset())
   return (
     <div className="wrap">
       <OpenButton asked={asked} />
@@ -39,7 +43,10 @@ export function FindForm({ path, asked, isSecond, onSearch }: Props) {
             <Icon name="close" />
           </button>
         </div>
+        {/* Off: after Back the browser would put in the values of the search that the visitor left for. */}
         <form
+          ref={form}
+          autoComplete="off"
           className={styles.form}
           id={findFormId}
           action={`${path}#${foundId}`}
@@ -107,7 +114,6 @@ function PlaceField({ asked }: FieldProps) {
       <input
         className="input"
         type="search"
-        autoComplete="off"
         maxLength={200}
         placeholder={fields.search.hint}
         defaultValue={value}
@@ -130,7 +136,6 @@ function PriceField({ name, asked }: FieldProps & { name: 'minPrice' | 'maxPrice
         <input
           className="input"
           inputMode="numeric"
-          autoComplete="off"
           placeholder={hint}
           defaultValue={amount?.toLocaleString('en-US') ?? value}
           {...control}
