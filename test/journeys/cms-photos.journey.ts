@@ -182,6 +182,28 @@ test('the menu and the mouse move a photo, and Undo restores a removed one', asy
   expect(await keysOf(page)).toEqual([a, e, c, b, d])
 })
 
+test('a focal point is typed anew by keys, and is within the photo once the field is left', async () => {
+  const { page } = await openDraft(390, 1)
+  await opener(page, 2).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Photo 2 of 2' })
+  const across = sheet.getByLabel('Focal point, across')
+  const crop = () => sheet.locator('figure img').first().getAttribute('style')
+  const type = async (text: string) => {
+    for (const _ of '100') await across.press('Backspace')
+    await across.pressSequentially(text)
+  }
+  await type('20')
+  expect(await across.inputValue()).toBe('20')
+  expect(await crop()).toContain('20% 50%')
+  await type('130')
+  expect(await crop()).toContain('100% 50%')
+  await across.press('Tab')
+  expect(await across.inputValue()).toBe('100')
+  await type('')
+  await across.press('Tab')
+  expect(await across.inputValue()).toBe('1')
+})
+
 test('a finger that rests on a photo moves it, and one that moves at once scrolls', {
   timeout: 60_000,
 }, async () => {

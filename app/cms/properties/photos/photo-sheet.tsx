@@ -1,4 +1,4 @@
-import { type PointerEvent, useId } from 'react'
+import { type PointerEvent, useId, useState } from 'react'
 import { StaffImage } from '#app/cms/images/staff-image.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -148,8 +148,10 @@ const percent = (part: number) => Math.round(100 * Math.max(0, Math.min(1, part)
 
 type Percent = { label: string; value: number; onChange: (value: number) => void }
 
+/** Shows what is typed until it is left: an empty field, or one number on the way to another, would jump back. */
 function PercentField({ label, value, onChange }: Percent) {
   const id = useId()
+  const [typed, setTyped] = useState<string>()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -160,9 +162,11 @@ function PercentField({ label, value, onChange }: Percent) {
           type="number"
           min={0}
           max={100}
-          value={value}
+          value={typed ?? value}
+          onBlur={() => setTyped(undefined)}
           onChange={({ currentTarget }) => {
-            const { valueAsNumber } = currentTarget
+            const { value, valueAsNumber } = currentTarget
+            setTyped(value)
             if (Number.isFinite(valueAsNumber)) onChange(percent(valueAsNumber / 100))
           }}
         />
