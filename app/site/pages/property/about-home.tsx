@@ -17,6 +17,7 @@ export function AboutHome({ home: { name, photos }, text }: Props) {
           alt=""
           loading="lazy"
           decoding="async"
+          style={{ objectPosition: cover.picture.focal }}
         />
       )}
       <p>

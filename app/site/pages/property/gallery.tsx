@@ -128,6 +128,7 @@ function Thumbnails({ photos, photo, onPhoto }: Pick<GalleryProps, 'photos' | 'p
                 height={56}
                 loading="lazy"
                 decoding="async"
+                style={{ objectPosition: picture.focal }}
               />
             </button>
           </li>
