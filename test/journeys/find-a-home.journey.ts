@@ -55,6 +55,19 @@ test('after Back the form has the values of the address, not those of the next s
   expect(await values()).toEqual(['', 'newest'])
 })
 
+test('an order that is chosen before the script runs sorts the homes once it does', async () => {
+  const page = await openPage({ width: 1440 })
+  const { promise: chosen, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/properties', { waitUntil: 'commit' })
+  await page.getByLabel('Order').selectOption('Price, low to high')
+  resolve()
+  await page.waitForURL('**/properties?order=price-low**')
+})
+
 test('pages keep the search', async () => {
   const page = await open('/properties?order=largest')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Page } from '#app/domain/paging.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { findHome } from '#content/find-a-home.ts'
@@ -81,17 +82,23 @@ function Faults({ errors }: Pick<AskedWishes, 'errors'>) {
 }
 
 /** Part of the form above. With script a choice sends it; the label says so. */
-function Order({ wishes }: { wishes: Wishes }) {
+function Order({ wishes: { order = 'newest' } }: { wishes: Wishes }) {
+  const select = useRef<HTMLSelectElement>(null)
+  // Chosen before this script ran: nothing else sets it, as the form has no autocompletion.
+  useEffect(() => {
+    if (select.current!.value !== order) select.current!.form?.requestSubmit()
+  }, [order])
   return (
     <div className={styles.order}>
       <label htmlFor="find-order">
         {fields.order} <span className="vh">{fields.orderNote}</span>
       </label>
       <select
+        ref={select}
         id="find-order"
         name="order"
         form={findFormId}
-        defaultValue={wishes.order ?? 'newest'}
+        defaultValue={order}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         {Object.entries(orders).map(([order, name]) => (
