@@ -21,6 +21,10 @@ export type OpenHouse = z.infer<typeof openHouse>
 export const openHouses = z
   .array(openHouse, 'Open houses must be a list.')
   .max(maxOpenHouses, `A home can have at most ${maxOpenHouses} open houses.`)
+  .refine(
+    (list) => new Set(list.map(startOf)).size === list.length,
+    'Two open houses begin at the same time.',
+  )
   .overwrite((list) => list.toSorted((one, other) => startOf(one).localeCompare(startOf(other))))
 
 const startOf = ({ date, from }: Pick<OpenHouse, 'date' | 'from'>) => `${date}T${from}`
