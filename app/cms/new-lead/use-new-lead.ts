@@ -12,7 +12,7 @@ import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
-import { hasOwnStop, type OptOuts } from '#app/domain/consent/consent.ts'
+import { isStoppedByLink, type OptOuts } from '#app/domain/consent/consent.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
@@ -86,7 +86,7 @@ export function useNewLead(category: CategorySlug) {
 const pause = 250
 
 const isStoppedFor = (sender: { optOuts: OptOuts } | null | undefined) =>
-  sender ? hasOwnStop(sender.optOuts) : false
+  sender ? isStoppedByLink(sender.optOuts) : false
 
 /**
  * `known`: who has this address or number; null for somebody new, undefined while that is not known. `readKnown` resolves to

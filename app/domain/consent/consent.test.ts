@@ -135,7 +135,7 @@ describe('a visitor who opts out', () => {
     const second = await submit(email.toUpperCase())
     const samePhone = await submit(other, { phone: '1 312 555 0102' })
     await optOutByLink(open.app, email, 'link')
-    const stopped = { at: new Date(time).toISOString(), way: 'link', by: '', own: true }
+    const stopped = { at: new Date(time).toISOString(), way: 'link', by: '', own: true, byLink: true }
     expect((await read(first._id)).optOuts).toEqual({ email: stopped, phone: stopped })
     expect((await read(second._id)).optOuts).toEqual({ email: stopped, phone: null })
     expect((await read(samePhone._id)).optOuts).toEqual({ email: null, phone: { ...stopped, own: false } })
@@ -161,7 +161,7 @@ describe('a visitor who opts out', () => {
     const theirs = await submit(other, { phone, ...agreed })
     time += 60_000
     await optOutByLink(open.app, email, 'link')
-    const stopped = { at: new Date(time).toISOString(), way: 'link', by: '', own: true }
+    const stopped = { at: new Date(time).toISOString(), way: 'link', by: '', own: true, byLink: true }
     expect((await read(theirs._id)).optOuts).toEqual({ email: null, phone: { ...stopped, own: false } })
     time += 60_000
     await submit(other, { phone, ...agreed })
@@ -315,7 +315,13 @@ describe('staff who record opt-outs', () => {
   test('record them by channel, with a history entry', async () => {
     const { _id: id } = await submit(newPerson(), { phone: '312-555-0103' })
     const noted = await noteOptOut(open.app, agent, { id, channel: 'phone', optedOut: true })
-    const stopped = { at: new Date(time).toISOString(), way: 'staff', by: 'Marisol Vega', own: true }
+    const stopped = {
+      at: new Date(time).toISOString(),
+      way: 'staff',
+      by: 'Marisol Vega',
+      own: true,
+      byLink: false,
+    }
     expect(noted).toEqual({ email: null, phone: stopped })
     expect((await read(id)).optOuts).toEqual(noted)
     const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
@@ -344,7 +350,7 @@ describe('staff who record opt-outs', () => {
       await noteOptOut(open.app, agent, { id, channel, optedOut: true })
     time += 1000
     await optOutByLink(open.app, email, 'one-click')
-    const own = { at: new Date(time).toISOString(), way: 'one-click', by: '', own: true }
+    const own = { at: new Date(time).toISOString(), way: 'one-click', by: '', own: true, byLink: true }
     expect((await read(id)).optOuts).toEqual({ email: own, phone: own })
     for (const channel of ['email', 'phone'] as const)
       await expect(noteOptOut(open.app, agent, { id, channel, optedOut: false })).rejects.toMatchObject({

@@ -18,9 +18,15 @@ export type ConsentWay = (typeof consentWays)[number]
 
 /**
  * An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. `own`: the sender's, and
- * not that of another person with the number.
+ * not that of another person with the number. `byLink`: a link stops the channel, alone or beside this note of staff.
  */
-const optOut = z.object({ at: z.string(), way: z.enum(consentWays), by: z.string(), own: z.boolean() })
+const optOut = z.object({
+  at: z.string(),
+  way: z.enum(consentWays),
+  by: z.string(),
+  own: z.boolean(),
+  byLink: z.boolean(),
+})
 export type OptOut = z.infer<typeof optOut>
 
 /** A person's opt-outs by channel; null without one. */
@@ -31,8 +37,8 @@ export type OptOuts = z.infer<typeof optOuts>
  * Whether somebody with the address or the number opted out themselves. Staff cannot note a consent then: who it is agrees in
  * a form, and an address that staff enter does not tell that it is another person.
  */
-export const hasOwnStop = ({ email, phone }: OptOuts): boolean =>
-  [email, phone].some((stop) => stop !== null && stop.way !== 'staff')
+export const isStoppedByLink = ({ email, phone }: OptOuts): boolean =>
+  [email, phone].some((stop) => stop?.byLink === true)
 
 /** The body of `PUT /api/opt-outs`: notes that an inquiry's sender opted out, or withdraws that note. */
 export const optOutChange = onlyFields({

@@ -65,9 +65,9 @@ const newestStopsOf = prepared((db) => {
   const [email, phone] = [folded(inquiry.email), sql`phone_digits(${inquiry.phone})`]
   const sender = senderOf(sql`${inquiry.email}`, sql`${inquiry.phone}`)
   const newest = sql`(
-    (select channel, at, way, actor_name, true as own from (${newestOf('email', email)}) e where kind = 'opted out')
+    (select channel, at, way, actor_name, true as own, way <> 'staff' as by_link from (${newestOf('email', email)}) e where kind = 'opted out')
     union all (
-      select 'phone', at, way, actor_name, sender is not distinct from ${sender} as own from (
+      select 'phone', at, way, actor_name, sender is not distinct from ${sender} as own, bool_or(way <> 'staff') over () from (
         (${newestStops(sql`address = ${phone}`)}) union all (${newestStops(sql`sender = ${sender}`)})
         union all select * from (${newestOf('email', email)}) e where kind = 'opted out' and way in ('link', 'one-click')
       ) e where ${isNumber(phone)} and not ${isOver} and not ${isEndedFor(sender, phone)}
@@ -81,6 +81,7 @@ const newestStopsOf = prepared((db) => {
       way: sql<ConsentWay>`e.way`,
       by: sql<string>`e.actor_name`,
       own: sql<boolean>`e.own`,
+      byLink: sql<boolean>`e.by_link`,
     })
     .from(inquiry)
     .crossJoinLateral(newest)

@@ -11,6 +11,7 @@ import { optOutSteps } from '#test/support/app/opt-out-steps.ts'
 import { makeCertificate } from './certificate.server.ts'
 import { optOutByLink } from './consent.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
+import { readOptOuts } from './opt-out.server.ts'
 
 const steps = optOutSteps()
 const { later, newPerson, newNumber, submit, enter, note, stopsOf } = steps
@@ -146,6 +147,25 @@ test.each(['before', 'after'])(
     }
     await note(silent, false)
     expect((await stopsOf(silent)).phone).toBe('link')
+  },
+)
+
+test.each<[string, () => string]>([
+  ['with an address', newPerson],
+  ['by the number alone', () => ''],
+])(
+  'staff cannot note a consent %s behind their own note of a stop: a link stops the number too',
+  async (_how, who) => {
+    const [ida, ben, phone] = [newPerson(), who(), newNumber()]
+    await submit(ida, phone)
+    const lead = await enter(ben, phone)
+    later()
+    await note(lead)
+    later()
+    await optOutByLink(steps.app, ida, 'link')
+    await expect(enter(ben, phone)).rejects.toMatchObject({ kind: 'invalid' })
+    const { phone: stop } = (await readOptOuts(steps.app, [lead])).get(lead)!
+    expect(stop).toMatchObject({ way: 'staff', own: true, byLink: true })
   },
 )
 

@@ -5,7 +5,7 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { holdOptOuts, recordConsent, stopLaterNumber } from '#app/domain/consent/consent.server.ts'
-import { hasOwnStop } from '#app/domain/consent/consent.ts'
+import { isStoppedByLink } from '#app/domain/consent/consent.ts'
 import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import { fillIn } from '#app/domain/mail/mail-text.ts'
 import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
@@ -110,7 +110,7 @@ function sameLead(stored: InquiryRow, input: NewLead): InquiryRow {
 /** Ends a stop that staff noted, and none of the person's own. */
 async function noteConsent(app: AppContext, actor: StaffMember, row: typeof inquiry.$inferSelect) {
   const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
-  if (hasOwnStop(optOuts)) {
+  if (isStoppedByLink(optOuts)) {
     throw invalid('agreed', 'This person opted out. They alone can agree again, in a form of the website.')
   }
   await recordConsent(app, row, actor)

@@ -25,6 +25,7 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
           <span>
             <b>Opted out of {channelNames[channel]}.</b> {wayOf(found)}, {formatMoment(found.at)}.
             {!found.own && ' It was another person with this number.'}
+            {found.way === 'staff' && found.byLink && ' The link in an email stops the number too.'}
             {allowedBeside(record, channel)}
           </span>
           {found.way === 'staff' && (
