@@ -117,8 +117,9 @@ test.each([
   const id = await submit(email)
   const before = await makeCertificate(open.app, agent, id)
   await open.app.db.execute(sql`update inquiry set ${sql.identifier(column)} = ${value} where id = ${id}`)
-  const { faults, at, version } = await makeCertificate(open.app, agent, id)
-  expect(faults).toEqual([`${what} of the inquiry was changed.`])
+  const { faults, at, version, entries } = await makeCertificate(open.app, agent, id)
+  const sender = `Entry ${entries[1]!.position} of the ledger has another sender than its inquiry or link.`
+  expect(faults).toEqual([`${what} of the inquiry was changed.`, ...(column === 'email' ? [sender] : [])])
   expect([at, version]).toEqual([before.at, before.version])
 })
 

@@ -40,7 +40,7 @@ export async function checkLedger(app: Pick<AppContext, 'db'>): Promise<LedgerCh
     for (const entry of entries) reading.add(entry)
   } while (entries.length === batch)
   reading.finish((await app.db.select().from(consentChainHead))[0])
-  reading.faults.push(...(await findUnlinked(app)))
+  reading.faults.push(...(await findOtherSenders(app, reading.faults)), ...(await findUnlinked(app)))
   const { position, hash } = reading.last
   return { entries: position, hash, faults: reading.faults.slice(0, mostFaults) }
 }
@@ -59,7 +59,9 @@ export async function checkEntries(app: Pick<AppContext, 'db'>, positions: numbe
     .leftJoin(consentEvent, eq(consentEvent.id, consentChain.eventId))
     .where(inArray(consentChain.position, wanted))
     .orderBy(consentChain.position)
-  return runsOf(wanted).flatMap((run) => checkRun(run, found, head))
+  const faults = runsOf(wanted).flatMap((run) => checkRun(run, found, head))
+  const named = sql`chain.position = any(${sql.param(positions)}::bigint[])`
+  return [...faults, ...(await findOtherSenders(app, faults, named))]
 }
 
 /** `3, 4, 5` and `9, 10` of `10, 3, 9, 4, 5`. */
@@ -136,6 +138,35 @@ function isAsWritten({ salt, digest, hash }: Entry['link'], event: Event, before
 /** In place of an address; equal to none. */
 const erased = 'erased'
 const isErased = ({ address, network }: Event) => address === erased && network === null
+
+/**
+ * Entries of another sender than their inquiry has, or the address in the same form or link, unless `faults` name them. No
+ * hash covers the sender, since erasing may take it alone.
+ */
+async function findOtherSenders(
+  { db }: Pick<AppContext, 'db'>,
+  faults: string[],
+  condition?: SQL,
+): Promise<string[]> {
+  // an index leads from an event to its inquiry, and none to the address beside it
+  const beside = condition
+    ? sql`false`
+    : sql`(e.at, e.kind, e.way) in (select at, kind, way from ${consentEvent} where channel = 'email' and address <> ${erased})
+        and not (e.at, e.kind, e.way, e.sender) in (
+          select at, kind, way, address from ${consentEvent} where channel = 'email')`
+  const { rows } = await db.execute<{ position: number }>(sql`
+    select chain.position::int as position
+    from ${consentEvent} e join ${consentChain} chain on chain.event_id = e.id left join ${inquiry} i on i.id = e.inquiry_id
+    where ${condition ?? sql`true`} and e.address <> ${erased} and case
+      when e.channel = 'email' then e.sender is distinct from e.address
+      when i.id is not null then e.sender is distinct from ${senderOf(sql`i.email`, sql`i.phone`)}
+      else e.sender is not null and ${beside} end
+    order by 1 limit ${mostFaults}`)
+  return rows
+    .map(({ position }) => `Entry ${position} of the ledger`)
+    .filter((entry) => !faults.some((fault) => fault.startsWith(`${entry} `)))
+    .map((entry) => `${entry} has another sender than its inquiry or link.`)
+}
 
 /** Every event waits for the chain or is in it, and what waits is there. */
 async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {

@@ -95,6 +95,15 @@ describe('the check finds by position', () => {
     expect(found).toHaveLength(what === 'id' ? 2 : 1)
   })
 
+  test.each([1, 2, 3, 4])('a sender that was changed or blanked, of entry %i', async (position) => {
+    for (const sender of ['other@visitor.example', null]) {
+      const id = sql`(select event_id from consent_chain where position = ${position})`
+      await byHand(sql`update consent_event set sender = ${sender} where id = ${id}`)
+      const fault = `Entry ${position} of the ledger has another sender than its inquiry or link.`
+      expect(await faults()).toEqual([fault])
+    }
+  })
+
   test('an event that was changed together with its hash and digest', async () => {
     await byHand(sql`update consent_chain set hash = repeat('0', 64) where position = 2`)
     expect(await faults()).toEqual([
