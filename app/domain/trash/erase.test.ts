@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, inquiry, mail, touch, trash } from '#app/db/schema.ts'
 import { inviteUser } from '#app/domain/account/invitation.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optOutByLink } from '#app/domain/consent/consent.server.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
@@ -28,16 +29,6 @@ import { deleteRecords } from './put-into-trash.server.ts'
 import { restoreRecords } from './restore.server.ts'
 import { trashLifetime, trashQuery } from './trash.ts'
 import { listTrash } from './trash-list.server.ts'
-
-const mailFolder = vi.hoisted(() => ({ isCut: false }))
-vi.mock('#app/domain/mail/mail-folder.server.ts', async (original) => {
-  const actual = await original<typeof import('#app/domain/mail/mail-folder.server.ts')>()
-  const removeMailFiles: typeof actual.removeMailFiles = async (...given) => {
-    await actual.removeMailFiles(...given)
-    if (mailFolder.isCut) throw new Error('Cut')
-  }
-  return { ...actual, removeMailFiles }
-})
 
 let open: TestApp
 let agent: Actor
@@ -139,14 +130,15 @@ test.each([true, false])('an erased inquiry leaves no trace; in the trash before
 
 test('a cut while the files of mails are erased leaves the record in the trash, to be erased again', async () => {
   const { _id: id } = await submit()
-  mailFolder.isCut = true
-  onTestFinished(() => {
-    mailFolder.isCut = false
-  })
-  const erase = () => eraseRecords(open.app, admin, { collection: 'inquiries', ids: [id] })
-  await expect(erase()).rejects.toThrow('Cut')
-  mailFolder.isCut = false
-  expect(await erase()).toHaveLength(1)
+  const config = {
+    ...open.app.config,
+    get dataDir(): string {
+      throw new Error('Cut')
+    },
+  }
+  const erase = (app: AppContext) => eraseRecords(app, admin, { collection: 'inquiries', ids: [id] })
+  await expect(erase({ ...open.app, config })).rejects.toThrow('Cut')
+  expect(await erase(open.app)).toHaveLength(1)
 })
 
 test('without a mail server, the files of the mails are erased too, and no others', async () => {
