@@ -11,8 +11,9 @@ type Sender = { email: string; phone: string }
 const mostRead = 100
 
 /**
- * The person who sent inquiries with this address or number before, in one statement; either may be empty. Suspected spam
- * does not count, nor does a sender from whom staff parted this one.
+ * The person who sent inquiries with this address or number before, in one statement; either may be empty. The owner may be
+ * that of an inquiry with another number of the person. Suspected spam does not count, nor does a sender from whom staff
+ * parted this one.
  */
 export async function findSamePerson(
   { db }: Pick<AppContext, 'db'>,
@@ -27,18 +28,22 @@ export function samePerson({ email, phone }: Sender): SQL {
   const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
   const newest = (same: SQL) => sql`
     (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${mostRead})`
+  const sameEmail = sql`s.email <> '' and lower(k.email) = s.email`
+  const samePhone = sql`${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits`
+  const theirNumbers = sql`select phone_digits(phone) from ${inquiry} where s.email <> '' and lower(email) = s.email and not suspect`
   return sql`
     select k.id as "inquiryId", k.name, k.inquiry_type as "inquiryType", k.guide_type as "guideType", k.status,
       ${isoText(sql`k.submitted_at`)} as "submittedAt",
-      s.email <> '' and lower(k.email) = s.email as "sameEmail",
-      ${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits as "samePhone",
+      ${sameEmail} as "sameEmail",
+      ${samePhone} as "samePhone",
       first_value(k.owner_id) over (order by k.owner_id is null, k.submitted_at desc, k.id desc) as "ownerId"
     from (select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits) s cross join lateral (
       ${newest(sql`s.email <> '' and lower(email) = s.email`)} union
-      ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)}
+      ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)} union
+      ${newest(sql`phone <> '' and ${isNumber(sql`phone_digits(phone)`)} and phone_digits(phone) in (${theirNumbers})`)}
     ) k
     where not ${areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))}
-    order by k.submitted_at desc, k.id desc limit 1`
+    order by (${sameEmail} or ${samePhone}) desc, k.submitted_at desc, k.id desc limit 1`
 }
 
 /** Of the digits of a phone number. */

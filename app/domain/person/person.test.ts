@@ -90,6 +90,17 @@ describe('a new lead', () => {
     expect(await findSamePerson(open.app, { email, phone })).toMatchObject({ inquiryId: newest.id, ownerId })
   })
 
+  test('has the owner of an inquiry that shares another number with one of theirs, and is the sender’s own', async () => {
+    const [before, now] = [newSender(), newSender()]
+    const { id: ownerId } = await insertUser(open.app, 'nora')
+    const own = await store({ email: now.email, phone: before.phone })
+    await store({ email: before.email, phone: before.phone, ownerId })
+    expect(await findSamePerson(open.app, { email: now.email, phone: '' })).toMatchObject({
+      ...{ inquiryId: own.id, sameEmail: true },
+      ownerId,
+    })
+  })
+
   test('does not belong to a sender whom staff separated from its sender', async () => {
     const [wife, husband] = [newSender(), newSender()]
     await store({ email: wife.email, phone: wife.phone })
