@@ -73,6 +73,14 @@ test('one column is in view, the tabs lead to the others, and nothing is wider t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('columns without cards scroll by the arrow keys', async () => {
+  const page = await openBoard(app, cookie, phone, `${boardPath}?owner=all&search=nobody`)
+  await column(page, 'Open').getByText('No inquiries').waitFor()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.locator('.board').press('ArrowRight')
+  await eventually(() => currentTab(page)).toMatch(/In Progress/)
+})
+
 test('a tap opens a card; its menu is always there', async () => {
   const page = await openBoard(app, cookie, phone)
   const button = cardOf(page, 'Ingrid Solberg').getByRole('button', { name: 'Move or hand over' })

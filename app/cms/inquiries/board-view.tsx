@@ -103,6 +103,8 @@ export function BoardView({ query, first, onCounts, home }: Props) {
       <div
         ref={row}
         className={`board ${styles.board} ${selection.ids.size > 0 ? styles.selecting : ''}`}
+        // on a phone it scrolls sideways: without cards, the keys need it to take the focus
+        tabIndex={totalOf(counts) === 0 ? 0 : undefined}
         onClick={(event) => actOn(event, { toggleMenu: menu.toggle, open: opened.open, act })}
         onPointerDown={menu.onPointerDown}
         onKeyDown={keys.onKeyDown}
