@@ -30,7 +30,7 @@ export function FailedUploads({ uploads, room, elseId }: Props) {
       </p>
       {again.length > 1 && (
         <p className={styles.head}>
-          {again.length} photos did not arrive.
+          {again.length} photos can be sent again.
           <button className="btn sm" type="button" onClick={retryAll}>
             Retry all
           </button>

@@ -5,6 +5,7 @@ import {
   alreadyHere,
   changeQueue,
   isLostOnLeaving,
+  mayArrive,
   nextToSend,
   noRoom,
   type PhotoUpload,
@@ -25,7 +26,7 @@ test('three are uploaded at once, the others wait, and each that ends starts the
   expect(nextToSend(queue)).toEqual([])
   queue = changeQueue(queue, { type: 'removed', number: 1 }, 5)
   expect(numbers(nextToSend(queue))).toEqual([3])
-  queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.' }, 5)
+  queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.', mayRetry: true }, 5)
   expect(numbers(nextToSend(queue))).toEqual([3, 4])
 })
 
@@ -55,7 +56,7 @@ test('a file of a wrong type, one too large and one too many say why, and the ot
 test('a failed photo is retried from the beginning', () => {
   let queue = changeQueue(four(), { type: 'sending', number: 0 }, 5)
   queue = changeQueue(queue, { type: 'progressed', number: 0, sent: 400 }, 5)
-  queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.' }, 5)
+  queue = changeQueue(queue, { type: 'failed', number: 0, reason: 'No.', mayRetry: true }, 5)
   queue = changeQueue(queue, { type: 'retried', numbers: [0], room: 1 }, 5)
   expect(queue[0]).toMatchObject({ phase: 'waiting', sent: 0, reason: '' })
 })
@@ -83,9 +84,20 @@ test('an upload from a device that is offline says so', () => {
   expect(reasonOf(new CallFailed(0, networkFailure), { sent: 5, file: file('a.jpg') })).toContain('offline')
 })
 
+test('a photo that the server refused is not retried, and one that it could not take just now is', () => {
+  const refused = [413, 422].map((status) => new CallFailed(status, 'No.'))
+  expect(refused.map(mayArrive)).toEqual([false, false])
+  const away = [401, 403, 429, 503].map((status) => new CallFailed(status, 'No.'))
+  expect([...away, new CallFailed(0, networkFailure), new TypeError('odd')].every(mayArrive)).toBe(true)
+  let queue = changeQueue(four(), { type: 'failed', number: 0, reason: 'No.', mayRetry: false }, 5)
+  queue = changeQueue(queue, { type: 'retried', numbers: [0], room: 1 }, 5)
+  expect(queue[0]).toMatchObject({ phase: 'failed', reason: 'No.' })
+})
+
 test('a retry takes only as many photos as there is room for', () => {
   let queue = four()
-  for (const number of [0, 1, 2]) queue = changeQueue(queue, { type: 'failed', number, reason: 'No.' }, 5)
+  for (const number of [0, 1, 2])
+    queue = changeQueue(queue, { type: 'failed', number, reason: 'No.', mayRetry: true }, 5)
   queue = changeQueue(queue, { type: 'retried', numbers: [0, 1, 2], room: 2 }, 5)
   expect(queue.map(({ phase }) => phase)).toEqual(['waiting', 'waiting', 'failed', 'waiting', 'waiting'])
   expect(queue[2]).toMatchObject({ reason: noRoom })
@@ -96,7 +108,7 @@ test('an existing file is not added again; a failed one is, and its old row goes
   const added = (queue: PhotoUpload[], files: File[], here: File[] = []) =>
     changeQueue(queue, { type: 'added', files, here, room: 40, at: 'waiting' }, queue.length)
   let queue = added([], [a, b])
-  queue = changeQueue(queue, { type: 'failed', number: 1, reason: 'No.' }, 2)
+  queue = changeQueue(queue, { type: 'failed', number: 1, reason: 'No.', mayRetry: true }, 2)
   queue = added(queue, [a, b, c, file('d.jpg', 'image/jpeg', 5), file('d.jpg', 'image/jpeg', 6)], [c])
   expect(queue.map(({ file, reason }) => [file.name, reason])).toEqual([
     ['a.jpg', ''],

@@ -31,7 +31,7 @@ export type QueueChange =
   | { type: 'sending' | 'removed'; number: number }
   | { type: 'retried'; numbers: readonly number[]; room: number }
   | { type: 'progressed'; number: number; sent: number }
-  | { type: 'failed'; number: number; reason: string }
+  | { type: 'failed'; number: number; reason: string; mayRetry: boolean }
 
 /** The server decodes one image at a time: more at once would only share the line. */
 const atOnce = 3
@@ -59,7 +59,7 @@ export function changeQueue(
     case 'progressed':
       return set(change.number, { sent: change.sent })
     case 'failed':
-      return set(change.number, { phase: 'failed', reason: change.reason })
+      return set(change.number, { phase: 'failed', reason: change.reason, mayRetry: change.mayRetry })
     case 'removed':
       return queue.filter(({ number }) => number !== change.number)
   }
@@ -127,6 +127,10 @@ export const pendingIn = (queue: readonly PhotoUpload[]) => queue.filter(({ phas
 /** Not a file that can never become a photo, such as a text: nobody loses it by leaving. */
 export const isLostOnLeaving = ({ phase, mayRetry }: PhotoUpload) => phase !== 'failed' || mayRetry
 export const isUploading = ({ phase }: PhotoUpload) => phase === 'waiting' || phase === 'sending'
+
+/** A refused picture is refused again. */
+export const mayArrive = (error: unknown) =>
+  !(error instanceof CallFailed && [413, 415, 422].includes(error.status))
 
 export function reasonOf(error: unknown, { sent, file }: Pick<PhotoUpload, 'sent' | 'file'>): string {
   if (!(error instanceof CallFailed)) return failedUpload

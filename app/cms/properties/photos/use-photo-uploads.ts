@@ -5,6 +5,7 @@ import {
   changeQueue,
   failedUpload,
   isUploading,
+  mayArrive,
   nextToSend,
   type PhotoUpload,
   type QueueChange,
@@ -47,7 +48,7 @@ export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpl
     } catch (error) {
       const failed = upload()
       if (!failed || stop.signal.aborted) return
-      dispatch({ type: 'failed', number, reason: reasonOf(error, failed) })
+      dispatch({ type: 'failed', number, reason: reasonOf(error, failed), mayRetry: mayArrive(error) })
       outcome.current.failed++
     } finally {
       stops.current.delete(number)
