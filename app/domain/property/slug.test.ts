@@ -7,6 +7,7 @@ test.each([
   ["Dyer's Loft", '5 Dyer Street, Unit 2', 'dyers-loft-5-dyer-street-unit-2'],
   ['  —  ', '«»', 'home'],
   ['家', '1 Quay', '1-quay'],
+  ['Café Straße', '2 Łódź Øre', 'cafe-strasse-2-lodz-ore'],
 ])('%s, %s has the slug %s', (name, address, slug) => {
   expect(slugOf({ name, address })).toBe(slug)
 })
