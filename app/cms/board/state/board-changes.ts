@@ -19,9 +19,9 @@ export type BoardChange =
   | { type: 'failed'; id: string }
   | { type: 'removed'; id: string }
   | { type: 'held'; id: string | undefined }
-  | { type: 'heard'; news: News; asked: Board }
+  | { type: 'heard'; news: News }
   | { type: 'appended'; status: InquiryStatus; from: string; page: ColumnPage }
-  | { type: 'refreshed'; pages: BoardPages; asked: Board }
+  | { type: 'refreshed'; pages: BoardPages }
 
 export function changeBoard(board: Board, change: BoardChange): Board {
   switch (change.type) {
@@ -36,10 +36,10 @@ export function changeBoard(board: Board, change: BoardChange): Board {
     case 'held':
       return hold(board, change.id)
     case 'heard':
-      return heard(board, change.news, change.asked)
+      return heard(board, change.news)
     case 'appended':
       return appended(board, change.status, change.from, change.page)
     case 'refreshed':
-      return refreshed(board, change.pages, change.asked)
+      return refreshed(board, change.pages)
   }
 }

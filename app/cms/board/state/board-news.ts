@@ -19,11 +19,10 @@ export const isPinned = (board: Pick<Board, 'held' | 'unsaved'>, id: string) =>
 /** The sort key in the server's order, also the cursor for the next page. */
 export const keyOf = ({ submittedAt, _id }: Card) => `${submittedAt},${_id}`
 
-/** `asked`: the board when the news were asked for. A card that the user deleted since then is not in it again. */
-export function heard(board: Board, { records, gone, ...counts }: News, asked = board): Board {
+export function heard(board: Board, { records, gone, ...counts }: News): Board {
   return redraw(board, counts, (draft) => {
     for (const id of gone) takeOut(draft, id)
-    for (const record of records) if (!leftSince(asked, board, record)) takeIn(draft, record)
+    for (const record of records) takeIn(draft, record)
   })
 }
 
@@ -39,18 +38,16 @@ export function appended(board: Board, status: InquiryStatus, from: string, page
   })
 }
 
-/** Replaces all cards; each column is as long as before. The user's own order stays. `asked`: as in `heard`. */
-export function refreshed(board: Board, { columns, ...counts }: BoardPages, asked = board): Board {
+/** Replaces all cards; each column is as long as before. The user's own order stays. */
+export function refreshed(board: Board, { columns, ...counts }: BoardPages): Board {
   const records = inquiryStatuses.flatMap((status) => columns[status].cards)
   const there = new Set(records.map(({ _id }) => _id))
   return redraw(board, counts, (draft) => {
     for (const id of Object.keys(draft.cards)) if (!there.has(id)) takeOut(draft, id)
     for (const status of inquiryStatuses) draft.columns[status].next = columns[status].next
-    for (const record of records) if (!leftSince(asked, board, record)) takeIn(draft, record)
+    for (const record of records) takeIn(draft, record)
   })
 }
-
-const leftSince = (asked: Board, board: Board, { _id: id }: Card) => id in asked.cards && !(id in board.cards)
 
 /** Mutable: one copy for many records, since a board may hold thousands. */
 type Draft = Pick<Board, 'held' | 'unsaved'> & {

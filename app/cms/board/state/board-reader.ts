@@ -3,7 +3,7 @@ import type { Dispatch } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { Board } from './board.ts'
+import type { Board, BoardPages, Card } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { isPinned, type News } from './board-news.ts'
 import { type BoardQuery, belongsTo, readBoard, readCounts, readInquiry } from './read-board.ts'
@@ -27,6 +27,8 @@ export class BoardReader {
   #busy = false
   #reading: Promise<void> = Promise.resolve()
   #over = false
+  /** Cards that the user removed while they were being read. */
+  #outdated = new Set<string>()
 
   constructor(source: () => BoardSource) {
     this.#source = source
@@ -54,6 +56,11 @@ export class BoardReader {
     return this.catchUp()
   }
 
+  /** The user removed the card: what is being read may have it still, or again, so only a later reading counts. */
+  removed(id: string): void {
+    if (this.#busy) this.#outdated.add(id)
+  }
+
   /** Settles when all that is due has been read, or a read has failed. */
   catchUp(): Promise<void> {
     if (!this.#busy && !this.#over) this.#reading = this.#readDue()
@@ -72,6 +79,15 @@ export class BoardReader {
     }
   }
 
+  readonly #isCurrent = ({ _id }: Card) => !this.#outdated.has(_id)
+
+  #current(columns: BoardPages['columns']): BoardPages['columns'] {
+    return perStatus((status) => {
+      const { cards, next } = columns[status]
+      return { cards: cards.filter(this.#isCurrent), next }
+    })
+  }
+
   #due() {
     const { board } = this.#source()
     return [...this.#ids].filter(([id]) => !isPinned(board, id))
@@ -83,8 +99,15 @@ export class BoardReader {
     this.#all = false
     for (const [id] of due) this.#ids.delete(id)
     try {
-      if (all) dispatch({ type: 'refreshed', pages: await readBoard(query, lengthsOf(board)), asked: board })
-      else dispatch({ type: 'heard', news: await readNews(query, me, board, due), asked: board })
+      if (all) {
+        const pages = await readBoard(query, lengthsOf(board))
+        dispatch({ type: 'refreshed', pages: { ...pages, columns: this.#current(pages.columns) } })
+      } else {
+        const news = await readNews(query, me, board, due)
+        dispatch({ type: 'heard', news: { ...news, records: news.records.filter(this.#isCurrent) } })
+      }
+      for (const id of this.#outdated) this.#ids.set(id, { gone: false })
+      this.#outdated.clear()
     } catch (error) {
       this.#all ||= all
       for (const [id, what] of due) if (!this.#ids.has(id)) this.#ids.set(id, what)

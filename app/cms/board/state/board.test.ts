@@ -1,79 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import {
-  type Board,
-  type BoardPages,
-  type Card,
-  failed,
-  hold,
-  move,
-  openBoard,
-  positionOf,
-  removed,
-  saved,
-} from './board.ts'
+import { boardOf, card, look, pages, whose } from '#test/support/app/lettered-board.ts'
+import { type Board, failed, hold, move, positionOf, removed, saved } from './board.ts'
 import { appended, heard, keyOf, refreshed } from './board-news.ts'
 
-/** Cards are named by a letter; the later the letter, the newer the card. */
-function card(id: string, status: InquiryStatus, change = 0): Card {
-  const at = `2026-11-01T00:00:${String(id.charCodeAt(0) - 97).padStart(2, '0')}.000Z`
-  const updatedAt = `2026-11-02T00:00:0${change}.000Z`
-  const empty = {
-    guideType: '',
-    email: '',
-    phone: '',
-    address: '',
-    postalCode: '',
-    message: '',
-    clientType: '',
-  }
-  return {
-    ...empty,
-    _id: id,
-    inquiryType: 'contact',
-    name: id.toUpperCase(),
-    timeFrame: '',
-    status,
-    submittedAt: at,
-    date: at,
-    createdAt: at,
-    updatedAt,
-    suspect: false,
-    consent: null,
-    optOuts: { email: null, phone: null },
-    property: null,
-    source: 'website',
-    sourceDetail: '',
-    origin: null,
-    nextTouch: null,
-    firstTouchAt: null,
-    hasClock: true,
-    ownerId: null,
-    ownerName: '',
-    ownerInitials: '',
-  }
-}
-
-const whose = { mine: 0, all: 0, nobody: 0 }
-
-type Columns = { open?: string; progress?: string; closed?: string }
-
-function pages({ open = '', progress = '', closed = '' }: Columns, more: { open?: string } = {}): BoardPages {
-  const of = (ids: string, status: InquiryStatus) => [...ids].map((id) => card(id, status))
-  return {
-    columns: {
-      open: { cards: of(open, 'open'), next: more.open && keyOf(card(more.open, 'open')) },
-      'in progress': { cards: of(progress, 'in progress'), next: undefined },
-      closed: { cards: of(closed, 'closed'), next: undefined },
-    },
-    counts: { open: open.length, 'in progress': progress.length, closed: closed.length },
-    whose,
-  }
-}
-
-const boardOf = (columns: Columns, more?: { open?: string }) => openBoard(pages(columns, more))
-const look = ({ columns }: Board) =>
-  [columns.open, columns['in progress'], columns.closed].map(({ ids }) => ids.join('')).join('|')
 const countsOf = ({ counts }: Board) => [counts.open, counts['in progress'], counts.closed]
 const inProgress = (index = 0) => ({ status: 'in progress', index }) as const
 const noNews = { records: [], gone: [], counts: { open: 0, 'in progress': 0, closed: 0 }, whose }
@@ -155,15 +84,6 @@ describe('news', () => {
 
   test('of a deletion remove the card', () => {
     expect(look(heard(boardOf({ open: 'ed' }), { ...noNews, gone: ['e', 'z'] }))).toBe('d||')
-  })
-
-  test('that were asked for before the user deleted a card do not bring it back; later ones do', () => {
-    const asked = boardOf({ open: 'ed' })
-    const board = removed(asked, 'e')
-    const records = [card('e', 'open'), card('d', 'open')]
-    expect(look(heard(board, { ...noNews, records }, asked))).toBe('d||')
-    expect(look(refreshed(board, pages({ open: 'ed' }), asked))).toBe('d||')
-    expect(look(heard(board, { ...noNews, records }, board))).toBe('ed||')
   })
 
   test('of a card below the loaded ones leave it to be loaded', () => {

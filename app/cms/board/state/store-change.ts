@@ -7,6 +7,7 @@ import { refreshCounts } from '#app/cms/data/counts.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, Card, CardPosition } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
+import type { BoardReader } from './board-reader.ts'
 import { updateStatus } from './update-status.ts'
 import type { SerialQueue } from './use-serial-queue.ts'
 
@@ -34,14 +35,19 @@ export async function storeMove(
   }
 }
 
+type Removal = { latest: { readonly current: Board }; reader: Pick<BoardReader, 'readAgain' | 'removed'> }
+
 export async function storeRemoval(
-  { latest, dispatch, readAgain }: Desk & { latest: { readonly current: Board } },
+  { latest, dispatch, reader }: Pick<Desk, 'dispatch'> & Removal,
   id: string,
 ): Promise<void> {
   const before = latest.current.cards[id]
   await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
   // While the answer was on its way, a colleague may have restored it.
-  if (latest.current.cards[id] === before) dispatch({ type: 'removed', id })
-  else await readAgain(id)
+  if (latest.current.cards[id] !== before) await reader.readAgain(id)
+  else {
+    dispatch({ type: 'removed', id })
+    reader.removed(id)
+  }
   refreshCounts()
 }

@@ -6,7 +6,7 @@ import { BoardReader, type BoardSource } from './board-reader.ts'
 
 type Source = BoardSource & { latest: RefObject<Board> }
 
-export function useBoardNews({ latest, ...source }: Source): (id?: string) => Promise<void> {
+export function useBoardNews({ latest, ...source }: Source): BoardReader {
   const { held, unsaved } = source.board
   const sourceNow = useEffectEvent(() => ({ ...source, board: latest.current }))
   const [reader] = useState(() => new BoardReader(() => sourceNow()))
@@ -18,5 +18,5 @@ export function useBoardNews({ latest, ...source }: Source): (id?: string) => Pr
   // Reads what arrived while a card was held or being saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are the occasion
   useEffect(() => void reader.catchUp(), [held, unsaved, reader])
-  return (id) => reader.readAgain(id)
+  return reader
 }

@@ -20,7 +20,8 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     latest.current = board
   }, [board])
   const me = useSignedIn()?.id
-  const readAgain = useBoardNews({ query, me, board, latest, dispatch })
+  const reader = useBoardNews({ query, me, board, latest, dispatch })
+  const readAgain = (id?: string) => reader.readAgain(id)
   const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })
 
   const loadMore = async (status: InquiryStatus) => {
@@ -42,7 +43,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
     return record
   }
 
-  const remove = (id: string) => storeRemoval({ latest, dispatch, readAgain }, id)
+  const remove = (id: string) => storeRemoval({ latest, dispatch, reader }, id)
 
   return { board, dispatch, latest, moveCard, loadMore, changeStatus, remove, readAgain }
 }

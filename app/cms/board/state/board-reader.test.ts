@@ -1,0 +1,90 @@
+// A deletion whose response, and a reading of the board, are on their way at the same time.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { boardOf, card, look, pages, whose } from '#test/support/app/lettered-board.ts'
+import type { Board } from './board.ts'
+import { type BoardChange, changeBoard } from './board-changes.ts'
+import { BoardReader } from './board-reader.ts'
+import { storeRemoval } from './store-change.ts'
+
+type Call = { method: string; release: () => void }
+
+/** They wait until they are released. A reading returns what was stored when it began. */
+let calls: Call[]
+let stored: string
+beforeEach(() => {
+  calls = []
+  vi.stubGlobal('location', new URL('https://www.example.com/'))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { method, url } = new Request(new URL(String(input), 'https://www.example.com/'), init)
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    const kept = stored
+    calls.push({ method, release })
+    await promise
+    return Response.json(method === 'DELETE' ? { success: true } : read(new URL(url), kept))
+  })
+})
+
+function read({ searchParams }: URL, ids: string) {
+  const id = searchParams.get('id')
+  const isOpen = (searchParams.get('status') ?? 'open') === 'open'
+  const data = id
+    ? ids.includes(id)
+      ? [card(id, 'open')]
+      : []
+    : isOpen
+      ? [...ids].map((one) => card(one, 'open'))
+      : []
+  return { success: true, data, counts: pages({ open: ids }).counts, whose }
+}
+
+function openDesk() {
+  const latest: { current: Board } = { current: boardOf({ open: stored }) }
+  const seen: string[] = []
+  const dispatch = (change: BoardChange) => {
+    latest.current = changeBoard(latest.current, change)
+    seen.push(look(latest.current))
+  }
+  const source = () => ({
+    query: { inquiryType: 'contact' } as const,
+    me: undefined,
+    board: latest.current,
+    dispatch,
+  })
+  return { latest, seen, dispatch, reader: new BoardReader(source) }
+}
+
+/** Responds to all calls of a method until the work is done. */
+async function respond(method: string, work: Promise<unknown>) {
+  let isDone = false
+  void work.then(() => {
+    isDone = true
+  })
+  const step = () => {
+    for (const call of calls.filter((one) => one.method === method)) call.release()
+    return isDone
+  }
+  await expect.poll(step).toBe(true)
+}
+
+test.each([
+  ['of all', undefined],
+  ['of the card', 'e'],
+])('a reading %s that began before the deletion does not bring the card back', async (_what, id) => {
+  stored = 'ed'
+  const desk = openDesk()
+  const reading = desk.reader.readAgain(id)
+  await respond('DELETE', storeRemoval(desk, 'e'))
+  stored = 'd'
+  await respond('GET', reading)
+  expect(desk.seen.length).toBeGreaterThan(1)
+  expect(new Set(desk.seen)).toEqual(new Set(['d||']))
+})
+
+test('a card that a colleague restored while its deletion was on its way is on the board', async () => {
+  stored = 'ed'
+  const desk = openDesk()
+  const reading = desk.reader.readAgain()
+  await respond('DELETE', storeRemoval(desk, 'e'))
+  await respond('GET', reading)
+  expect(desk.seen).toEqual(['d||', 'd||', 'ed||'])
+})
