@@ -151,9 +151,10 @@ async function findOtherSenders(
   // an index leads from an event to its inquiry, and none to the address beside it
   const beside = condition
     ? sql`false`
-    : sql`(e.at, e.kind, e.way) in (select at, kind, way from ${consentEvent} where channel = 'email' and address <> ${erased})
-        and not (e.at, e.kind, e.way, e.sender) in (
-          select at, kind, way, address from ${consentEvent} where channel = 'email')`
+    : sql`(${besideWhat('e')}) in (
+          select ${besideWhat('form')} from ${consentEvent} form where channel = 'email' and address <> ${erased})
+        and not (${besideWhat('e')}, e.sender) in (
+          select ${besideWhat('form')}, address from ${consentEvent} form where channel = 'email')`
   const { rows } = await db.execute<{ position: number }>(sql`
     select chain.position::int as position
     from ${consentEvent} e join ${consentChain} chain on chain.event_id = e.id left join ${inquiry} i on i.id = e.inquiry_id
@@ -167,6 +168,10 @@ async function findOtherSenders(
     .filter((entry) => !faults.some((fault) => fault.startsWith(`${entry} `)))
     .map((entry) => `${entry} has another sender than its inquiry or link.`)
 }
+
+/** What the events of one form or link have in common; a link is of no inquiry. */
+const besideWhat = (event: 'e' | 'form') =>
+  sql.raw(`${event}.at, ${event}.kind, ${event}.way, coalesce(${event}.inquiry_id::text, '')`)
 
 /** Every event waits for the chain or is in it, and what waits is there. */
 async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {

@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentChain, consentEvent, inquiry, unchainedConsent } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
+import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -66,6 +69,17 @@ describe('the ledger', () => {
     const addresses = Array.from({ length: 1100 }, (_, index) => `reader${index}@list.example`)
     await db.insert(consentEvent).values(addresses.map((address) => ({ ...event, address })))
     expect(await checkLedger(open.app)).toMatchObject({ entries: 1104, faults: [] })
+  })
+
+  test('has no faults when staff entered two leads at the same moment, of which one is in the trash', async () => {
+    const app = { ...open.app, now: () => new Date('2026-11-24T12:00:00Z') }
+    const called = { inquiryType: 'contact', name: 'Rosa', source: 'phone', ownerId: null, agreed: true }
+    const enter = (sender: { email?: string; phone: string }) =>
+      createLead(app, admin, newLead.parse({ ...called, ...sender }))
+    const { _id: trashed } = await enter({ phone: '312-555-0171' })
+    await enter({ email: 'other@visitor.example', phone: '312-555-0172' })
+    await deleteRecords(app, admin, { collection: 'inquiries', ids: [trashed] })
+    expect(await faults()).toEqual([])
   })
 
   test('of an empty installation has no entries and no faults', async () => {
