@@ -1,6 +1,6 @@
 // Consents and opt-outs are append-only events about an address or phone number.
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { consentEvent, consentText, inquiry, mail, trash } from '#app/db/schema.ts'
+import { consentEvent, consentText, inquiry, inquiryCount, mail, trash } from '#app/db/schema.ts'
 import { foldEmail, folded, hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -65,21 +65,17 @@ export async function recordConsent(
   const { id: actorId = null, name: actorName = '' } = by ?? {}
   const [email, digits] = [folded(sql`${row.email}::text`), sql`phone_digits(${row.phone}::text)`]
   const sender = senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)
-  const at = sql`${consentedAt.toISOString()}::timestamptz`
-  // Open boards reload the leads that it may free of a stop. One that is locked is being changed, so it is reloaded anyway.
+  const mayBeFree = sql`(${isOf('email', email)} or ${isOf('phone', digits)}) and exists (
+    select from ${consentEvent} where kind = 'opted out'
+      and (sender = ${sender} or channel = 'email' and address = ${email} or channel = 'phone' and address = ${digits}))`
   await db.execute(sql`
     with said as (
       insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
-      select ${at}, e.channel, e.address, ${sender}, 'consented', ${by ? 'staff' : 'form'},
+      select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, ${sender}, 'consented', ${by ? 'staff' : 'form'},
         ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
       from (values ('email', ${email}), ('phone', ${digits})) e (channel, address)
-      where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits})
-    update ${inquiry} set updated_at = ${laterThan(at)} where id in (
-      select id from ${inquiry} where (${isOf('email', email)} or ${isOf('phone', digits)})
-        and id is distinct from ${row.id}::uuid and exists (
-          select from ${consentEvent} where kind = 'opted out'
-            and (sender = ${sender} or channel = 'email' and address = ${email} or channel = 'phone' and address = ${digits}))
-      for no key update skip locked)`)
+      where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}),
+    ${readAgain(mayBeFree)}`)
 }
 
 /** A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent. */
@@ -190,7 +186,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     const at = await timeOfStop(app, event.sender, [address])
     await addEvent(app, { ...event, kind: optedOut ? 'opted out' : 'withdrawn', at })
     if (optedOut && channel === 'email') await dropWaitingMails(app, row.email)
-    if (channel === 'phone') await showOtherNumbers(app, event.sender, at)
+    if (channel === 'phone') await showOtherNumbers(app, event.sender)
     if (optedOut && own) return (await readOptOuts(app, [id])).get(id)!
     const about = { collection: 'inquiries', recordId: id, action: 'updated' } as const
     const fact = channel === 'email' ? 'emailOptOut' : 'phoneOptOut'
@@ -255,23 +251,19 @@ async function timeOfStop(app: AppContext, sender: string, addresses: string[]):
 
 async function addEvent(app: AppContext, event: NewEvent) {
   await app.db.insert(consentEvent).values(event)
-  await showChange(app, event.channel, event.address, event.at)
+  await showChange(app, event.channel, event.address)
 }
 
-/** Touches the inquiries that show an event, so that open boards reload them. */
-async function showChange({ db }: AppContext, channel: ConsentChannel, address: string, at: Date) {
-  await db
-    .update(inquiry)
-    .set({ updatedAt: laterThan(sql`${at}`) })
-    .where(isOf(channel, sql`${address}`))
-}
+/** Makes open boards read the inquiries again that show an event. */
+const showChange = ({ db }: AppContext, channel: ConsentChannel, address: string) =>
+  db.execute(sql`with ${readAgain(isOf(channel, sql`${address}`))}`)
 
 /** What staff note of one number of a person holds for their others, so also for other people's leads with those. */
-async function showOtherNumbers(app: AppContext, sender: string, at: Date) {
-  await showChange(app, 'email', sender, at)
+async function showOtherNumbers(app: AppContext, sender: string) {
+  await showChange(app, 'email', sender)
   const { rows } = await app.db.execute<{ address: string }>(sql`
     select distinct address from ${consentEvent} where channel = 'phone' and kind = 'opted out' and sender = ${sender}`)
-  for (const { address } of rows) await showChange(app, 'phone', address, at)
+  for (const { address } of rows) await showChange(app, 'phone', address)
 }
 
 const isOf = (channel: ConsentChannel, address: SQL) =>
@@ -279,7 +271,16 @@ const isOf = (channel: ConsentChannel, address: SQL) =>
     ? sql`email <> '' and lower(email) = ${address}`
     : sql`phone <> '' and phone_digits(phone) = ${address}`
 
-const laterThan = (at: SQL) => sql`greatest(${at}, ${inquiry.updatedAt} + interval '1 ms')`
+/**
+ * The end of a query after `with`: tells open boards of these inquiries, and ends cached lists of them by a new version (migration
+ * 0013). No inquiry is written, so nobody waits for its lock.
+ */
+const readAgain = (which: SQL) => sql`
+  shown as (select id, inquiry_type, guide_type, status from ${inquiry} where ${which}),
+  versioned as (
+    insert into ${inquiryCount} (inquiry_type, guide_type, status, change)
+    select distinct inquiry_type, guide_type, status, 0 from shown)
+  select pg_notify('inquiry_changed', json_build_object('change', 'update', 'id', id)::text) from shown`
 
 /** The sender's address and phone number, normalized as events store them. */
 export async function addressesOf(
