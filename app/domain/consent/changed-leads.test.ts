@@ -79,6 +79,17 @@ test('a note that is taken back changes the leads of other people with any numbe
   expect(await isShownAfter(theirs, () => note(second, false))).toBe(true)
 })
 
+test('a consent changes no lead of other people with a number that somebody else stopped, or had stopped', async () => {
+  const [ida, ben, phone] = [newPerson(), newPerson(), newNumber()]
+  const [theirs, own] = [await submit(newPerson(), phone), await submit(ben, phone)]
+  later()
+  await note(await submit(ida, phone))
+  const told = await changedBy(() => submit(ben, phone))
+  expect([told.includes(own), told.includes(theirs)]).toEqual([true, false])
+  await submit(ida, phone)
+  expect(await changedBy(() => submit(ben, phone))).not.toContain(own)
+})
+
 test('a consent of somebody who had not opted out changes no other lead', async () => {
   const [email, phone] = [newPerson(), newNumber()]
   const first = await submit(email, phone)

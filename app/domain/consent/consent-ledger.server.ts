@@ -149,19 +149,15 @@ async function findOtherSenders(
   condition?: SQL,
 ): Promise<string[]> {
   // an index leads from an event to its inquiry, and none to the address beside it
-  const beside = condition
-    ? sql`false`
-    : sql`(${besideWhat('e')}) in (
-          select ${besideWhat('form')} from ${consentEvent} form where channel = 'email' and address <> ${erased})
-        and not (${besideWhat('e')}, e.sender) in (
-          select ${besideWhat('form')}, address from ${consentEvent} form where channel = 'email')`
+  const isOfNoneBeside = condition ? sql`false` : sql`e.sender <> all(beside.addresses)`
   const { rows } = await db.execute<{ position: number }>(sql`
     select chain.position::int as position
     from ${consentEvent} e join ${consentChain} chain on chain.event_id = e.id left join ${inquiry} i on i.id = e.inquiry_id
+      ${condition ? sql`` : addressesBeside}
     where ${condition ?? sql`true`} and e.address <> ${erased} and case
       when e.channel = 'email' then e.sender is distinct from e.address
       when i.id is not null then e.sender is distinct from ${senderOf(sql`i.email`, sql`i.phone`)}
-      else e.sender is not null and ${beside} end
+      else ${isOfNoneBeside} end
     order by 1 limit ${mostFaults}`)
   return rows
     .map(({ position }) => `Entry ${position} of the ledger`)
@@ -169,9 +165,12 @@ async function findOtherSenders(
     .map((entry) => `${entry} has another sender than its inquiry or link.`)
 }
 
-/** What the events of one form or link have in common; a link is of no inquiry. */
-const besideWhat = (event: 'e' | 'form') =>
-  sql.raw(`${event}.at, ${event}.kind, ${event}.way, coalesce(${event}.inquiry_id::text, '')`)
+/** Joins the addresses in the same form or link as the event `e`; a link is of no inquiry. */
+const addressesBeside = sql`
+  left join (
+    select at, kind, way, coalesce(inquiry_id::text, '') as inquiry, array_agg(address) as addresses from ${consentEvent}
+    where channel = 'email' and address <> ${erased} group by 1, 2, 3, 4
+  ) beside on (beside.at, beside.kind, beside.way, beside.inquiry) = (e.at, e.kind, e.way, coalesce(e.inquiry_id::text, ''))`
 
 /** Every event waits for the chain or is in it, and what waits is there. */
 async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {

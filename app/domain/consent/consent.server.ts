@@ -13,7 +13,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
-import { newestOf, readOptOuts, senderOf } from './opt-out.server.ts'
+import { isEmailStopped, isOver, newestOf, readOptOuts, senderOf } from './opt-out.server.ts'
 
 const optOutsLock = sql`hashtextextended('opt-outs', 0)`
 
@@ -65,9 +65,11 @@ export async function recordConsent(
   const { id: actorId = null, name: actorName = '' } = by ?? {}
   const [email, digits] = [folded(sql`${row.email}::text`), sql`phone_digits(${row.phone}::text)`]
   const sender = senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)
-  const mayBeFree = sql`(${isOf('email', email)} or ${isOf('phone', digits)}) and exists (
-    select from ${consentEvent} where kind = 'opted out'
-      and (sender = ${sender} or channel = 'email' and address = ${email} or channel = 'phone' and address = ${digits}))`
+  const isTheirs = sql`(${isOf('email', email)} or email = '' and ${isOf('phone', digits)})`
+  const stop = sql`select from ${consentEvent} e where e.channel = 'phone' and e.kind = 'opted out' and not ${isOver}`
+  const wasStopped = sql`(${isEmailStopped(email)} or exists (${stop} and e.address = ${digits}) or exists (${stop} and e.sender = ${sender}))`
+  const freed = sql`${isTheirs} and ${wasStopped}
+    or ${isOf('phone', digits)} and exists (${stop} and e.address = ${digits} and e.sender = ${sender})`
   await db.execute(sql`
     with said as (
       insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
@@ -75,7 +77,7 @@ export async function recordConsent(
         ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
       from (values ('email', ${email}), ('phone', ${digits})) e (channel, address)
       where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}),
-    ${readAgain(mayBeFree)}`)
+    ${readAgain(freed)}`)
 }
 
 /** A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent. */
