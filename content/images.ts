@@ -82,7 +82,7 @@ export const siteImages = {
     width: 1440,
     height: 960,
     widths: [480, 720, 1080, 1440],
-    color: '#7b583b',
+    color: '#7b583a',
     alt: 'Timber-ceiled living room behind glass walls, open to a courtyard with a pool (rendering)',
   },
   brownstone: {

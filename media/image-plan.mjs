@@ -373,6 +373,18 @@ const pictures = {
     demo: true,
     alt: 'House of larch and pale stone with a dark frame, seen across its drive by day (rendering)',
   },
+  'house-kitchen': {
+    demo: true,
+    alt: 'Kitchen of dark fronts, walnut and marble, morning light on its oak floor (rendering)',
+  },
+  'house-bedroom': {
+    demo: true,
+    alt: 'Bedroom with a wall of walnut slats behind the bed and a tall curtained window (rendering)',
+  },
+  'house-bath': {
+    demo: true,
+    alt: 'Freestanding bath between gray stone walls, before a wide window to the garden (rendering)',
+  },
   'larch-house-terrace': {
     demo: true,
     alt: 'Terrace of pale stone with a fire bowl between a pool and a glass wall (rendering)',

@@ -20,6 +20,9 @@ The walls are a foot thick and the heat is under the floor, so the house is quie
       { image: 'house', caption: 'From across the pool, a little after sunset.' },
       { image: 'house-court', caption: 'The court by day: cedar, stone and a paved drive.' },
       { image: 'house-terrace', caption: 'The terrace, with the fire bowl lit.' },
+      { image: 'house-kitchen', caption: 'The kitchen end, at eight in the morning.' },
+      { image: 'house-bedroom', caption: 'The middle one of the three above the garden.' },
+      { image: 'house-bath', caption: 'Its bath, with the same deep window.' },
       { image: 'house-entry', caption: 'The door is nine feet tall and closes with one finger.' },
     ],
     openHouses: [

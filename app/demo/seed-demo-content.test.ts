@@ -71,7 +71,7 @@ test('every home links to its own page', async () => {
   for (const { slug, linkUrl } of rows) expect(linkUrl).toBe(homePath(slug!))
   const longwater = await getHomePage(open.app, rows.find(({ name }) => name === 'Longwater House')!.slug!)
   expect(longwater).toMatchObject({ home: { openHouses: [{ from: '13:00' }, { from: '16:30' }] } })
-  expect('pictures' in longwater && longwater.pictures.length).toBe(4)
+  expect('pictures' in longwater && longwater.pictures.length).toBe(7)
 })
 
 test('a database with records is unchanged', async () => {

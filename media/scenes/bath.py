@@ -13,6 +13,21 @@ shot = take_shot(
         ),
         "bath-tub": dict(of="bath", camera=((2.3, -0.6, 1.3), (2.62, 3.6, 0.95)), lens=32),
         "bath-basin": dict(of="bath", camera=((3.4, -1.2, 1.35), (0.4, 2.4, 1.15)), lens=26),
+        "house-bath": dict(
+            like="bath",
+            camera=((3.9, -1.35, 1.35), (1.75, 3.6, 1.1)),
+            lens=25,
+            ev=1.25,
+            contrast=1.12,
+            mirror=True,
+            paint={
+                "limestone": ("#6c6a66", "#85827d", "#4b4946"),
+                "floorstone": ("#8b8780", "#a19d95", "#625f59"),
+                "plain": ("#dcd9d2",),
+                "oak": ("#3a2415", "#70492e"),
+                "oakx": ("#3a2415", "#70492e"),
+            },
+        ),
         "bath-dark-basin": dict(of="bath-dark", camera=((3.4, -1.0, 1.35), (0.4, 2.6, 1.15)), lens=27),
         "bath-dark": dict(
             size=(1440, 960), camera=((3.5, -1.6, 1.35), (2.05, 3.6, 1.2)), lens=25, ev=1.8, contrast=1.0

@@ -46,6 +46,26 @@ shot = take_shot(
                 "dune": ("shapes", ["#e6e1d6", "#8fa2ac", "#c9a777", "#2f4250"]),
             },
         ),
+        "house-bedroom": dict(
+            like="bedroom",
+            camera=((4.75, -1.7, 1.3), (1.75, 4.2, 1.2)),
+            lens=22,
+            ev=1.3,
+            contrast=1.12,
+            paint={
+                "walls": ("#cfcac0",),
+                "oak": ("#2e1d12", "#5e3d27"),
+                "oakx": ("#2e1d12", "#5e3d27"),
+                "floor": ("#6f5a45", "#a3866a"),
+                "beam": ("#4a3322", "#6e4e35"),
+                "flax": ("#5d5a54",),
+                "clay": ("#8c4a2f",),
+                "throw": ("#3b3d3e",),
+                "headboard": ("#77716a",),
+                "wool": ((1.8, 1.45), ["#c7c1b6", "#8e877d", "#aaa398", "#5f5a53"], "ribs"),
+                "dune": ("shapes", ["#e9e4da", "#a65a38", "#3d4143", "#c9b79c"]),
+            },
+        ),
         "bedroom-side": dict(
             like="bedroom", camera=((0.9, 0.3, 1.25), (4.4, 3.6, 1.1)), lens=27, ev=1.3, contrast=1.14, bloom=0.1
         ),

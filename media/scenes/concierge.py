@@ -31,6 +31,22 @@ shot = take_shot(
                 "sash": ("#e4dfd4",),
             },
         ),
+        "house-kitchen": dict(
+            like="concierge",
+            camera=((1.05, -2.3, 1.42), (3.45, 4.2, 1.15)),
+            lens=23,
+            ev=1.45,
+            contrast=1.06,
+            paint={
+                "green": ("#2f3233",),
+                "walla": ("#dedad2",),
+                "wide": ("#75654f", "#a8916f"),
+                "oak": ("#41291a", "#74492d"),
+                "oakz": ("#41291a", "#74492d"),
+                "hood": ("#8d8880",),
+                "sash": ("#26282a",),
+            },
+        ),
         "kitchen-garnet-sink": dict(
             of="kitchen-garnet", like="concierge", camera=((4.7, -0.6, 1.42), (0.9, 3.0, 1.15)), lens=24
         ),
