@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
 const queryKey = ['morning-mail']
@@ -13,7 +13,7 @@ export function MorningMailSwitch() {
   const client = useQueryClient()
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: async () => (await answerOf(call['morning-mail'].$get())).data,
+    queryFn: async () => (await readResponse(call['morning-mail'].$get())).data,
     staleTime: 0,
   })
   // Not in the query, which tells of a change after the event: the box would jump back in between.
@@ -21,7 +21,7 @@ export function MorningMailSwitch() {
   const choose = async (on: boolean) => {
     setChosen(on)
     try {
-      await answerOf(call['morning-mail'].$put({ json: { on } }))
+      await readResponse(call['morning-mail'].$put({ json: { on } }))
       client.setQueryData(queryKey, { on })
       toast(on ? 'You get the mail in the morning.' : 'You get no mail in the morning.')
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -12,7 +12,7 @@ import styles from './account.module.css'
 export function usePendingEmail() {
   const [pending, setPending] = useState<EmailChange | null>(null)
   const read = useCallback(async () => {
-    const found = await answerOf(call['email-change'].$get()).catch(() => undefined)
+    const found = await readResponse(call['email-change'].$get()).catch(() => undefined)
     if (found) setPending(found.data)
   }, [])
   useEffect(() => void read(), [read])
@@ -32,7 +32,7 @@ export function PendingEmail({ pending, read, current, titleId }: Props) {
     if (busy) return
     setBusy(true)
     try {
-      await answerOf(call['email-change'].$delete())
+      await readResponse(call['email-change'].$delete())
       await read()
       document.getElementById(titleId)?.focus()
       toast('Your email address stays as it is.')

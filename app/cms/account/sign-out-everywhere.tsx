@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
           title="Log out everywhere else?"
           consequence="Every other browser has to log in again, and loses what is not saved there. You stay logged in here."
           action={{ label: 'Log out everywhere else', busy: 'Logging out…', tone: 'primary' }}
-          onConfirm={() => answerOf(call['sign-out-everywhere'].$post())}
+          onConfirm={() => readResponse(call['sign-out-everywhere'].$post())}
           onDone={() => toast('You are logged out everywhere else.')}
           onClose={() => setAsking(false)}
         />

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -40,7 +40,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const store = async (sent: AccountInput, proof: { password?: string }) => {
-    const { data } = await answerOf(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
+    const { data } = await readResponse(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
     await revalidate()
     // Keeps the text typed since.
     const adopt = (now: AccountInput, name: keyof AccountInput) =>

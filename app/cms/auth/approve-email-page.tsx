@@ -1,5 +1,5 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/approve-email-page'
@@ -28,7 +28,7 @@ export default function ApproveEmailPage({ loaderData: link }: Route.ComponentPr
         `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you. If not, choose “Log out everywhere else” on the account page, and set a new password.`
       }
       button={{ label: 'Approve the change', busy: 'Approving…' }}
-      run={(token) => answerOf(call['email-approval'].$post({}, bearing(token)))}
+      run={(token) => readResponse(call['email-approval'].$post({}, bearing(token)))}
       done={(email) => (
         <Done title="The change is approved" action={<ToAccount />}>
           <p>We mailed a link to {email}. Your account uses that address once you open the link there.</p>

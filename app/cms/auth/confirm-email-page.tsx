@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/confirm-email-page'
@@ -23,7 +23,7 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
   const navigate = useNavigate()
   const confirm = async (token: string) => {
     try {
-      return await answerOf(call['email-confirmation'].$post({}, bearing(token)))
+      return await readResponse(call['email-confirmation'].$post({}, bearing(token)))
     } catch (error) {
       // The tab keeps the link until somebody logs in, and reports an expired one then.
       if (error instanceof CallFailed && error.status === 401)

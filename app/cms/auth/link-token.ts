@@ -1,8 +1,8 @@
 // The one-time secret of a mailed link. It leaves the address bar at once and is stored only for a reload of this tab.
 
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { TokenPurpose } from '#app/domain/account/token.ts'
 
 export type Link =
@@ -19,7 +19,7 @@ export async function checkLink(purpose: TokenPurpose): Promise<Link> {
   const token = takeToken(purpose)
   if (!token) return { state: 'invalid' }
   try {
-    const { data } = await answerOf(call.verifyToken.$get({}, bearing(token)))
+    const { data } = await readResponse(call.verifyToken.$get({}, bearing(token)))
     if (data.id && data.purpose === purpose) return { state: 'valid', token, email: data.email }
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 401) return { state: 'failed' }

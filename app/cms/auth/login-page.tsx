@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { redirectSignedIn } from '#app/cms/layout/require-sign-in.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { CodeField, codeFault, isCodeAsked } from '#app/cms/ui/code-field.tsx'
@@ -27,7 +27,7 @@ export default function LoginPage() {
   const login = async ({ email = '', password = '', code }: Values) => {
     try {
       const json = { email: email.trim(), password, ...(code === undefined ? {} : { code }) }
-      await answerOf(call.login.$post({ json }))
+      await readResponse(call.login.$post({ json }))
       await navigate(ownPath(params.get('next')), { replace: true })
       return undefined
     } catch (error) {

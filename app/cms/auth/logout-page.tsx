@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { Checking, Done, FormAlert, SubmitButton } from './auth-parts.tsx'
 
@@ -40,7 +40,7 @@ function useLogout() {
   const asked = useRef(false)
   const leave = async () => {
     setPhase('leaving')
-    const left = await answerOf(call.logout.$post()).then(
+    const left = await readResponse(call.logout.$post()).then(
       () => true,
       () => false,
     )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { TextField } from '#app/cms/ui/text-field.tsx'
@@ -41,7 +41,7 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
   const register = async ({ name = '', password = '' }: Values) => {
     try {
       const json = { name, email, password, action: userActions.register }
-      await answerOf(call.users.$post({ json }, bearing(token)))
+      await readResponse(call.users.$post({ json }, bearing(token)))
       forgetToken('invitation')
       onDone()
       return undefined

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
@@ -42,7 +42,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
   const change = async ({ password = '' }: Values) => {
     try {
       const json = { action: userActions.changePassword, password }
-      await answerOf(call.users.$put({ json }, bearing(token)))
+      await readResponse(call.users.$put({ json }, bearing(token)))
       forgetToken('password')
       onDone()
       return undefined

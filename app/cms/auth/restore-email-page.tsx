@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/restore-email-page'
@@ -29,7 +29,7 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
         `Your account now uses ${email}. If you did not change it, take your old address back. Every device is logged out.`
       }
       button={{ label: 'Take it back', busy: 'Taking it back…' }}
-      run={(token) => answerOf(call['restore-email'].$post({}, bearing(token)))}
+      run={(token) => readResponse(call['restore-email'].$post({}, bearing(token)))}
       done={(email) => (
         <Done
           title="Your email address is back"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { userActions } from '#app/domain/account/user.ts'
 
@@ -12,7 +12,7 @@ export function usePasswordLink(user: { id: string }, sent: string) {
     if (busy) return
     setBusy(true)
     try {
-      await answerOf(call.users.$put({ json: { id: user.id, action: userActions.requestPasswordReset } }))
+      await readResponse(call.users.$put({ json: { id: user.id, action: userActions.requestPasswordReset } }))
       toast(sent)
     } catch (error) {
       toast(failureText(error), { kind: 'error' })

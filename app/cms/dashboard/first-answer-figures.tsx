@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
 import type { BothClocks } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
@@ -13,7 +13,7 @@ const spanOf = (both: BothClocks | null) => (both ? formatSpan(both.working) : '
 export function FirstAnswerFigures() {
   const { data, isError } = useQuery({
     queryKey: ['inquiries', 'first-answers'],
-    queryFn: async () => (await answerOf(call['first-answers'].$get({ query: {} }))).data,
+    queryFn: async () => (await readResponse(call['first-answers'].$get({ query: {} }))).data,
   })
   const report = (
     <span className={styles.links}>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { queryClient } from '#app/cms/data/query-client.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate, formatMonth } from '#app/cms/ui/format-time.ts'
@@ -23,7 +23,8 @@ export const handle: StaffHandle = { crumbs: [{ label: 'First answers' }] }
 
 const reportQuery = (month: string | undefined) => ({
   queryKey: ['inquiries', 'first-answers', month ?? ''],
-  queryFn: async () => (await answerOf(call['first-answers'].$get({ query: month ? { month } : {} }))).data,
+  queryFn: async () =>
+    (await readResponse(call['first-answers'].$get({ query: month ? { month } : {} }))).data,
 })
 
 /** A month that can be none is the present one. */

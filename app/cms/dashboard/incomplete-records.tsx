@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { StillRight } from '#app/cms/records/list/still-right.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
@@ -135,7 +135,7 @@ function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Un
       : [`${mails.total} mails wait`, 'They go out by themselves once the server works, and have waited']
   const advice = forAdmin ? ' If this lasts, ask whoever keeps the machine to look at the mail server.' : ''
   const what = `${mails.reason} ${way} since ${formatMoment(mails.since)}.${advice}`
-  const send = () => answerOf(call.mails['retry-waiting'].$post())
+  const send = () => readResponse(call.mails['retry-waiting'].$post())
   const again = { what: 'mails that wait', done: 'The mails that wait are tried again.', send }
   return [{ id: 'mails', icon: 'mail', name, what, again }]
 }
@@ -161,7 +161,7 @@ function moreRow(mails: FailedMail[]): Unfinished[] {
 }
 
 async function sendAgain(mails: FailedMail[]) {
-  for (const { _id: id } of mails) await answerOf(call.mails.retry.$post({ json: { id } }))
+  for (const { _id: id } of mails) await readResponse(call.mails.retry.$post({ json: { id } }))
 }
 
 function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): Unfinished[] {

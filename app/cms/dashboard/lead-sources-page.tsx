@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { queryClient } from '#app/cms/data/query-client.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatMonth } from '#app/cms/ui/format-time.ts'
@@ -20,7 +20,7 @@ export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 const reportQuery = {
   queryKey: ['inquiries', 'lead-sources'],
-  queryFn: async () => (await answerOf(call['lead-sources'].$get())).data,
+  queryFn: async () => (await readResponse(call['lead-sources'].$get())).data,
 }
 
 export const clientLoader = () => queryClient.fetchQuery({ ...reportQuery, staleTime: 0 })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { todayNow, useToday } from '#app/cms/ui/use-today.ts'
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import { fewLeads, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
@@ -11,8 +11,8 @@ import type { Whose } from '#app/domain/owner/owner.ts'
 type Dashboard = { overview: StaffOverview; mails: FailedMail[] }
 
 async function readDashboard(whose: Whose, leads: number): Promise<Dashboard> {
-  const read = answerOf(call.overview.$get({ query: { whose, leads: String(leads) } }))
-  const readMails = answerOf(call.mails.$get()).catch(async (error) => {
+  const read = readResponse(call.overview.$get({ query: { whose, leads: String(leads) } }))
+  const readMails = readResponse(call.mails.$get()).catch(async (error) => {
     if ((await read).data.damage) return { data: [] }
     throw error
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { requireAnsweredPage } from './answered-page.ts'
+import { redirectToReturnedPage } from './returned-page.ts'
 
 const list = 'http://localhost/cms/properties'
 
 function sentTo(search: string, answered: number) {
   try {
-    requireAnsweredPage(list + search, answered)
+    redirectToReturnedPage(list + search, answered)
     return undefined
   } catch (response) {
     const { headers } = response as Response

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
-import { answerOf } from './answer-of.ts'
 import { call } from './call.ts'
 import { markStale } from './query-client.ts'
+import { readResponse } from './read-response.ts'
 
 export const useCounts = (): RecordCounts | undefined =>
   useQuery({
     queryKey: ['anything', 'counts'],
-    queryFn: async () => (await answerOf(call.counts.$get())).data,
+    queryFn: async () => (await readResponse(call.counts.$get())).data,
   }).data
 
 export const refreshCounts = () => markStale('anything')

@@ -2,10 +2,10 @@ import { CallFailed } from './call-failed.ts'
 
 export const genericFailure = 'Something went wrong. Please try again later.'
 
-/** Without an answer nobody knows whether the call was carried out. */
-export const isUnanswered = (error: unknown) => !(error instanceof CallFailed && error.status > 0)
+/** Without a response nobody knows whether the call was carried out. */
+export const hasNoResponse = (error: unknown) => !(error instanceof CallFailed && error.status > 0)
 
 /** The server's message; the generic alert without a response. */
 export function failureText(error: unknown): string {
-  return isUnanswered(error) ? genericFailure : (error as CallFailed).message
+  return hasNoResponse(error) ? genericFailure : (error as CallFailed).message
 }

@@ -2,8 +2,8 @@
 // and tells the others. Without locks each tab listens for itself.
 
 import type { LiveChanges } from '#app/domain/activity/live.ts'
-import { answerOf } from './answer-of.ts'
 import { call } from './call.ts'
+import { readResponse } from './read-response.ts'
 import { askToSignIn } from './session-ended.ts'
 
 /** `missed`: some changes may have been lost. `signed-out`: the session has ended. */
@@ -87,7 +87,7 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
 
 /** The server refused: it is stopping or starting, or nobody is signed in. */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal) {
-  const answer = await answerOf(call['check-session'].$get()).catch(() => undefined)
+  const answer = await readResponse(call['check-session'].$get()).catch(() => undefined)
   if (answer && !answer.user) hear('signed-out')
   listen(hear, ended)
 }

@@ -1,9 +1,9 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { requireAnsweredPage } from './answered-page.ts'
 import { CallFailed } from './call-failed.ts'
 import { queryClient } from './query-client.ts'
+import { redirectToReturnedPage } from './returned-page.ts'
 
 type PageQuery<Page> = { queryKey: QueryKey; queryFn: () => Promise<Page> }
 
@@ -12,7 +12,7 @@ export async function loadPage<Page extends { page: number }>(query: PageQuery<P
   // An older request's response must not pass for this one.
   await queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
   const page = await queryClient.fetchQuery({ ...query, staleTime: 0 })
-  requireAnsweredPage(address, page.page)
+  redirectToReturnedPage(address, page.page)
   return page
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import { type OfficeClock, officeClock } from '#app/domain/response-time/working-time.ts'
 import { team } from '#content/team.ts'
-import { answerOf } from './answer-of.ts'
 import { call } from './call.ts'
+import { readResponse } from './read-response.ts'
 
 const fiveMinutes = 300_000
 
@@ -11,7 +11,7 @@ const fiveMinutes = 300_000
 export function useOfficeClock(): OfficeClock | undefined {
   const { data } = useQuery({
     queryKey: ['office-hours'],
-    queryFn: async () => (await answerOf(call['office-hours'].$get())).data,
+    queryFn: async () => (await readResponse(call['office-hours'].$get())).data,
     staleTime: fiveMinutes,
   })
   return useMemo(() => data && officeClock(data, team.timeZone), [data])

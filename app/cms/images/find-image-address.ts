@@ -1,7 +1,7 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logError, logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image/image.ts'
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 
@@ -53,7 +53,7 @@ export function askOnce(ask: Finder['ask']): Finder['ask'] {
   }
 }
 
-const askServer = askOnce((objectKey) => answerOf(call.getImageUrl.$get({ query: { objectKey } })))
+const askServer = askOnce((objectKey) => readResponse(call.getImageUrl.$get({ query: { objectKey } })))
 
 let finder: Finder | undefined
 

@@ -1,8 +1,8 @@
 // The upload of section 7: request an address, then send the file there.
 
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, failureOf, networkFailure } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { maxUploadSize, uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { lengths } from '#app/domain/text.ts'
 
@@ -21,11 +21,13 @@ export async function uploadImage(
   const fileName = file.name.trim().slice(-lengths.address) || 'image'
   const json = { fileName, fileType: fileType as UploadType, fileSize: file.size || undefined }
   const options = { init: { signal: stop } }
-  const { uploadUrl, objectKey, checkUrl } = await answerOf(call.getImageUploadUrl.$post({ json }, options))
+  const { uploadUrl, objectKey, checkUrl } = await readResponse(
+    call.getImageUploadUrl.$post({ json }, options),
+  )
   await putFile({ url: uploadUrl, file, fileType, onProgress, stop })
   // An upload to the store itself counts only after this check.
   if (checkUrl) {
-    await answerOf(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkTimeoutMs) }))
+    await readResponse(fetch(checkUrl, { method: 'POST', signal: AbortSignal.timeout(checkTimeoutMs) }))
   }
   return objectKey
 }

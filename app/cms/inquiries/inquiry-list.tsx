@@ -9,10 +9,10 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
 import { updateStatus } from '#app/cms/board/state/update-status.ts'
 import { useSerialQueue } from '#app/cms/board/state/use-serial-queue.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
 import { SelectMatching } from '#app/cms/inquiries/bulk/select-matching.tsx'
@@ -222,7 +222,7 @@ function useListChanges() {
         return record
       }),
     remove: async (record: Card) => {
-      await answerOf(call.inquiries.$delete({ query: { id: record._id } })).catch(ignoreMissing)
+      await readResponse(call.inquiries.$delete({ query: { id: record._id } })).catch(ignoreMissing)
       refreshCounts()
       await revalidate()
       tell([record._id], `Deleted the inquiry of ${record.name}`, revalidate)

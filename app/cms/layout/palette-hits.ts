@@ -1,7 +1,7 @@
 // The palette's results: screens by name, records by the list calls.
 
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatAge } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
@@ -34,9 +34,9 @@ export async function findRecords(search: string, signal: AbortSignal): Promise<
   const query = { search, limit: String(asked) }
   const options = { init: { signal } }
   const [inquiries, properties, testimonials] = await Promise.all([
-    answerOf(call.inquiries.$get({ query }, options)),
-    answerOf(call.properties.$get({ query }, options)),
-    answerOf(call.testimonials.$get({ query }, options)),
+    readResponse(call.inquiries.$get({ query }, options)),
+    readResponse(call.properties.$get({ query }, options)),
+    readResponse(call.testimonials.$get({ query }, options)),
   ])
   const groups = [
     { title: 'Inquiries', hits: inquiries.data.map((record) => inquiryHit(record, search)) },

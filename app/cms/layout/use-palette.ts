@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { searchError } from '#app/cms/data/asked-search.ts'
+import { searchError } from '#app/cms/data/search-param.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { findRecords, findScreens, type Hit, type HitGroup } from './palette-hits.ts'
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
+import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
@@ -50,7 +50,7 @@ export function useNewLead(category: CategorySlug) {
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
     const header = { 'idempotency-key': lead.keyOf(body) }
-    const { data } = await answerOf(call.leads.$post({ json: body, header }))
+    const { data } = await readResponse(call.leads.$post({ json: body, header }))
     lead.forget()
     refreshCounts()
     markStale('inquiries')
@@ -66,7 +66,7 @@ export function useNewLead(category: CategorySlug) {
     } catch (error) {
       const fields = error instanceof CallFailed ? error.fields : {}
       if (Object.keys(fields).length > 0) flushSync(() => setErrors(fields))
-      else setFailure(isUnanswered(error) ? noAnswer : `Not created: ${failureText(error)}`)
+      else setFailure(hasNoResponse(error) ? noAnswer : `Not created: ${failureText(error)}`)
       return undefined
     } finally {
       setSaving(false)
@@ -105,7 +105,7 @@ function queryOf(sender: string) {
   return {
     queryKey: ['inquiries', 'known', sender],
     queryFn: async () =>
-      (await answerOf(call.people.known.$get({ query: { email: address.trim(), phone: number.trim() } })))
+      (await readResponse(call.people.known.$get({ query: { email: address.trim(), phone: number.trim() } })))
         .data,
     enabled: address.includes('@') || number.replace(/\D/g, '').length >= fewestPhoneDigits,
   }
@@ -123,7 +123,7 @@ function usePaused(value: string): string {
 function useLeadChoices() {
   const { data } = useQuery({
     queryKey: ['properties', 'lead-choices'],
-    queryFn: async () => (await answerOf(call.leads.choices.$get())).data,
+    queryFn: async () => (await readResponse(call.leads.choices.$get())).data,
     staleTime: 0,
   })
   return data

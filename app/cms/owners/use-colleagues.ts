@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 
 /** Everybody whom a lead can be handed to. */
 export function useColleagues(wanted: boolean) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['inquiries', 'colleagues'],
-    queryFn: async () => (await answerOf(call.inquiries.owners.$get())).data,
+    queryFn: async () => (await readResponse(call.inquiries.owners.$get())).data,
     enabled: wanted,
   })
   return { colleagues: data, failed: isError && !data, retry: () => void refetch() }

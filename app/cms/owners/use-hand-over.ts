@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
+import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -35,7 +35,7 @@ export function useHandOver(onHanded: Handed) {
     undo.current = undefined
     try {
       const json = { id, ownerId: to?._id ?? null, from, undo: isUndo }
-      const { data } = await answerOf(call.inquiries.owner.$put({ json }))
+      const { data } = await readResponse(call.inquiries.owner.$put({ json }))
       onHanded(data, true)
       const takeBack = () => {
         takeAway()
@@ -52,7 +52,7 @@ export function useHandOver(onHanded: Handed) {
     } catch (error) {
       const known = `${name} stays as it is. ${failureText(error)}`
       const unknown = `The connection broke before an answer came. ${name} may have another owner now.`
-      toast(isUnanswered(error) ? unknown : known, { kind: 'error' })
+      toast(hasNoResponse(error) ? unknown : known, { kind: 'error' })
       const current = error instanceof CallFailed && error.status === 409 ? error.current : undefined
       if (current) onHanded(current as StaffInquiryRecord, false)
       return undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 
 /** Inquiries about a home come through its page, as General Contact. */
@@ -12,7 +12,7 @@ const board = inquiriesPath('general-contact')
 export function InquiriesAbout({ propertyId }: { propertyId: string }) {
   const { data } = useQuery({
     queryKey: ['inquiries', 'about', propertyId],
-    queryFn: () => answerOf(call.inquiries.$get({ query: { inquiryType, propertyId, limit: '1' } })),
+    queryFn: () => readResponse(call.inquiries.$get({ query: { inquiryType, propertyId, limit: '1' } })),
   })
   if (!data) return null
   if (data.total === 0) return <p className="muted small">No inquiries about this home yet</p>

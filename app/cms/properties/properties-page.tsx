@@ -1,5 +1,5 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
@@ -36,7 +36,7 @@ const queryAt = (address: string) => listQueryOf(address, filterNames, { state: 
 /** The homes due for a review come from their own call, which lists the longest untouched first. */
 function readList(address: string) {
   const { [forReview]: isReview, ...query } = queryAt(address)
-  return answerOf(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
+  return readResponse(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
 }
 
 const csvAt = (address: string): Export => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import {
   checkWith,
   type Draft,
@@ -64,11 +64,11 @@ export const propertyKind: RecordKind<PropertyRecord> = {
   anew: (draft) => (isCoverAlone(draft) ? { ...draft, photos: [] } : draft),
   valueWords: propertyWords,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
-  find: async (id) => (await answerOf(call.properties.$get({ query: { id } }))).data[0]!,
-  create: async (json: PropertyBody) => (await answerOf(call.properties.$post({ json }))).data,
+  find: async (id) => (await readResponse(call.properties.$get({ query: { id } }))).data[0]!,
+  create: async (json: PropertyBody) => (await readResponse(call.properties.$post({ json }))).data,
   change: async (id, json: Partial<PropertyBody> & { updatedAt: string }) =>
-    (await answerOf(call.properties.$put({ query: { id }, json }))).data,
-  remove: (id) => answerOf(call.properties.$delete({ query: { id } })),
+    (await readResponse(call.properties.$put({ query: { id }, json }))).data,
+  remove: (id) => readResponse(call.properties.$delete({ query: { id } })),
   canDelete: canDeleteProperties,
   words: {
     created: 'Property created successfully!',

@@ -1,5 +1,5 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
@@ -17,7 +17,7 @@ export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(cont
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const options = { init: { signal: request.signal } }
-  return (await answerOf(call['lead-settings'].$get({}, options))).data
+  return (await readResponse(call['lead-settings'].$get({}, options))).data
 }
 clientLoader.hydrate = true as const
 

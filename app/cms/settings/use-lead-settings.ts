@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -73,7 +73,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const store = async () => {
     const changes = Object.fromEntries(changed.map((name) => [name, draft[name]]))
     const json = { ...changes, updatedAt: stored.updatedAt }
-    const { data } = await answerOf(call['lead-settings'].$put({ json }))
+    const { data } = await readResponse(call['lead-settings'].$put({ json }))
     adopt(data, draft)
     setNote('')
     toast('Settings saved.')

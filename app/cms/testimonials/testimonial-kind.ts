@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canDeleteTestimonials } from '#app/domain/permissions.ts'
@@ -22,11 +22,11 @@ export const testimonialKind: RecordKind<TestimonialRecord> = {
   empty: { name: '', content: '', agent: '', date: '' },
   draftOf: ({ name, content, agent, date }) => ({ name, content, agent, date }),
   check: (draft) => checkWith(testimonialInput, draft),
-  find: async (id) => (await answerOf(call.testimonials.$get({ query: { id } }))).data[0]!,
-  create: async (json: TestimonialBody) => (await answerOf(call.testimonials.$post({ json }))).data,
+  find: async (id) => (await readResponse(call.testimonials.$get({ query: { id } }))).data[0]!,
+  create: async (json: TestimonialBody) => (await readResponse(call.testimonials.$post({ json }))).data,
   change: async (id, json: Partial<TestimonialBody> & { updatedAt: string }) =>
-    (await answerOf(call.testimonials.$put({ query: { id }, json }))).data,
-  remove: (id) => answerOf(call.testimonials.$delete({ query: { id } })),
+    (await readResponse(call.testimonials.$put({ query: { id }, json }))).data,
+  remove: (id) => readResponse(call.testimonials.$delete({ query: { id } })),
   canDelete: canDeleteTestimonials,
   words: {
     created: 'Testimonial created successfully!',

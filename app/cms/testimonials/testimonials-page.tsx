@@ -1,5 +1,5 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
@@ -23,7 +23,7 @@ function queryAt(address: string) {
   return { ...query, ...(pending ? { published: 'false' as const } : {}) }
 }
 
-const readList = (address: string) => answerOf(call.testimonials.$get({ query: queryAt(address) }))
+const readList = (address: string) => readResponse(call.testimonials.$get({ query: queryAt(address) }))
 
 const csvAt = (address: string): Export => ({
   of: 'testimonials',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -17,7 +17,7 @@ export function EraseEntries({ entries, onClose }: { entries: TrashedRecord[]; o
   const [only] = entries.length === 1 ? entries : []
   const erase = async () => {
     const ids = entries.map(({ _id }) => _id)
-    await answerOf(call.trash.erase.$post({ json: { ids } })).catch(ignoreMissing)
+    await readResponse(call.trash.erase.$post({ json: { ids } })).catch(ignoreMissing)
     readTrashAgain(ids)
     toast(only ? `${only.title} is erased` : `${entries.length} entries are erased`)
   }
@@ -57,7 +57,7 @@ export function EmptyTrash({ total }: { total: number }) {
   const [asking, setAsking] = useState(false)
   const toast = useToast()
   const empty = async () => {
-    const { data } = await answerOf(call.trash.empty.$post())
+    const { data } = await readResponse(call.trash.empty.$post())
     readTrashAgain([])
     toast(data.erased === 1 ? '1 entry is erased' : `${data.erased} entries are erased`)
   }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { useMay, useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
@@ -30,7 +30,7 @@ export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 const pageAt = (address: string) => ({
   queryKey: ['trash', new URL(address).search],
-  queryFn: () => answerOf(call.trash.$get({ query: listQueryOf(address, [], { collection: kinds }) })),
+  queryFn: () => readResponse(call.trash.$get({ query: listQueryOf(address, [], { collection: kinds }) })),
 })
 
 export const clientLoader = async ({ request: { url } }: Route.ClientLoaderArgs) => ({

@@ -1,6 +1,6 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { addressOf, readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import { collections } from '#app/domain/activity/activity.ts'
@@ -22,7 +22,7 @@ export function useRestore() {
     attempt(entries, async () => {
       for (const collection of collections) {
         const ids = entries.filter((entry) => entry.collection === collection).map(({ _id }) => _id)
-        if (ids.length > 0) await answerOf(call.trash.$post({ json: { collection, ids } }))
+        if (ids.length > 0) await readResponse(call.trash.$post({ json: { collection, ids } }))
       }
       const [first, ...others] = entries
       toast(
@@ -32,7 +32,7 @@ export function useRestore() {
   return (entries: TrashedRecord[]) =>
     attempt(entries, async () => {
       const ids = entries.map(({ _id }) => _id)
-      const { data } = await answerOf(call.trash.restore.$post({ json: { ids } }))
+      const { data } = await readResponse(call.trash.restore.$post({ json: { ids } }))
       const [only, ...others] = data
       toast(restoredText(entries), {
         open: only && others.length === 0 ? addressOf(only) : undefined,

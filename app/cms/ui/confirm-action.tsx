@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { failureText, genericFailure, isUnanswered } from '#app/cms/data/failure-text.ts'
+import { failureText, genericFailure, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 
@@ -72,7 +72,7 @@ function useAttempt(attempt: () => Promise<unknown>, unanswered: string) {
       await attempt()
       onSuccess()
     } catch (error) {
-      setFailure(isUnanswered(error) ? unanswered : failureText(error))
+      setFailure(hasNoResponse(error) ? unanswered : failureText(error))
       setBusy(false)
     }
   }

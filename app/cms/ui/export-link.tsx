@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { Exported } from '#app/domain/export/exported.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { StaffIcon } from './staff-icon.tsx'
@@ -18,7 +18,7 @@ export function ExportLink({ of, filter = {}, children }: Export & { children: R
   const toast = useToast()
   const save = async () => {
     try {
-      await answerOf(call.exports.check.$get({ query: { of } }))
+      await readResponse(call.exports.check.$get({ query: { of } }))
       Object.assign(document.createElement('a'), { href, download: '' }).click()
     } catch (error) {
       toast(`Not exported. ${failureText(error)}`, {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { searchError } from '#app/cms/data/asked-search.ts'
+import { searchError } from '#app/cms/data/search-param.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { FieldError } from './field-error.tsx'
 import { StaffIcon } from './staff-icon.tsx'

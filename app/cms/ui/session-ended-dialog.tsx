@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import {
   askToSignIn,
   isSessionEnded,
@@ -93,7 +93,7 @@ function useCheckOnReturn() {
   useEffect(() => {
     const check = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      const answer = await answerOf(call['check-session'].$get()).catch(() => undefined)
+      const answer = await readResponse(call['check-session'].$get()).catch(() => undefined)
       if (answer && !answer.user) void askToSignIn()
     }
     window.addEventListener('pageshow', check)
@@ -131,7 +131,7 @@ function useSignInAgain(user: StaffMember) {
     setBusy(true)
     try {
       const json = { email: user.email, password, ...(asksCode ? { code } : {}) }
-      const { user: now } = await answerOf(call.login.$post({ json }))
+      const { user: now } = await readResponse(call.login.$post({ json }))
       settleSignIn('signed-in')
       close()
       if (now.role !== shown?.role || now.id !== shown.id) await revalidate()

@@ -1,7 +1,7 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import type { TrashedName } from '#app/domain/trash/trash.ts'
 import { useToast } from './use-toast.ts'
@@ -26,7 +26,7 @@ export function useTrashMessage() {
   return (ids: string[], text: string, onRestored?: (ids: string[]) => unknown) => {
     const restore = async () => {
       try {
-        const { data } = await answerOf(call.trash.restore.$post({ json: { ids } }))
+        const { data } = await readResponse(call.trash.restore.$post({ json: { ids } }))
         readTrashAgain(ids)
         onRestored?.(ids)
         const [first, ...others] = data

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
@@ -19,7 +19,7 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const [heir, setHeir] = useState('')
   const remove = async () => {
     const query = { id: user.id, ...(heir && { leadsTo: heir }) }
-    await answerOf(call.users.$delete({ query })).catch(ignoreMissing)
+    await readResponse(call.users.$delete({ query })).catch(ignoreMissing)
     deleted.current = true
     await revalidate()
   }

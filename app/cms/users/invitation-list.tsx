@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
@@ -113,11 +113,11 @@ function useInvitation({ _id, email, role }: InvitationRecord, onGone: () => voi
     await revalidate()
     setBusy(false)
   }
-  const invite = () => answerOf(call['invite-user'].$post({ json: { email, role } }))
+  const invite = () => readResponse(call['invite-user'].$post({ json: { email, role } }))
   const sendAgain = () => run(invite, () => toast(`Invitation sent again to ${email}.`))
   const withdraw = () =>
     run(
-      () => answerOf(call.invitations.$delete({ query: { id: _id } })),
+      () => readResponse(call.invitations.$delete({ query: { id: _id } })),
       () => {
         tell([_id], `The invitation to ${email} was withdrawn.`, revalidate)
         onGone()

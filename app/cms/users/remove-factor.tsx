@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { UserRecord } from '#app/domain/account/user.ts'
@@ -12,7 +12,7 @@ export function RemoveFactor({ user, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const remove = async () => {
-    await answerOf(call['second-factor'].$delete({ query: { id: user.id } })).catch(ignoreMissing)
+    await readResponse(call['second-factor'].$delete({ query: { id: user.id } })).catch(ignoreMissing)
     await revalidate()
   }
   return (

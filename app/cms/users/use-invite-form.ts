@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logError } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InvitationRecord, invitationInput, type Role } from '#app/domain/account/user.ts'
 
@@ -27,7 +27,7 @@ export function useInviteForm() {
   }
   const send = async (wanted: Invitation) => {
     try {
-      const { data } = await answerOf(call['invite-user'].$post({ json: wanted }))
+      const { data } = await readResponse(call['invite-user'].$post({ json: wanted }))
       flushSync(() => {
         setInvitation(({ role }) => ({ email: data.email, role }))
         setSent(data)

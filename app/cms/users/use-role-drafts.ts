@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { Role, UserRecord } from '#app/domain/account/user.ts'
 
@@ -20,7 +20,7 @@ export function useRoleDrafts() {
     if (!draft || saving) return
     setSaving(id)
     try {
-      await answerOf(call.users.$put({ json: { email, role: draft.role, id } }))
+      await readResponse(call.users.$put({ json: { email, role: draft.role, id } }))
       await revalidate()
       forget(id)
       toast(`Changes made to ${name} have been saved.`)

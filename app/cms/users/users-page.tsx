@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
-import { requireAnsweredPage } from '#app/cms/data/answered-page.ts'
-import { searchIn } from '#app/cms/data/asked-search.ts'
 import { call } from '#app/cms/data/call.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
+import { redirectToReturnedPage } from '#app/cms/data/returned-page.ts'
+import { searchIn } from '#app/cms/data/search-param.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
@@ -38,10 +38,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = { search, page: /^[1-9]\d{0,8}$/.test(asked) ? asked : '1', limit: String(pageSizes.cms) }
   const options = { init: { signal: request.signal } }
   const [users, invitations] = await Promise.all([
-    answerOf(call.users.$get({ query }, options)),
-    answerOf(call.invitations.$get({}, options)),
+    readResponse(call.users.$get({ query }, options)),
+    readResponse(call.invitations.$get({}, options)),
   ])
-  requireAnsweredPage(request.url, users.page)
+  redirectToReturnedPage(request.url, users.page)
   return { ...users, search, invitations: invitations.data }
 }
 clientLoader.hydrate = true as const

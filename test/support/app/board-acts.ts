@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { storeMove, storeRemoval } from '#app/cms/board/state/store-change.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import type { BoardWindow, Viewer } from './board-window.ts'
 
@@ -36,12 +36,12 @@ const acts: Record<
   hand: async (window, id, { to }, staff) => {
     const from = window.board.cards[id]?.ownerId ?? null
     const json = { id, ownerId: staff[to]?.id ?? null, from }
-    await answerOf(call.inquiries.owner.$put({ json })).finally(() => window.readAgain(id))
+    await readResponse(call.inquiries.owner.$put({ json })).finally(() => window.readAgain(id))
   },
   move: (window, id, { status }) => storeMove(window, id, { status, index: 0 }),
   note: async (window, inquiryId) => {
     const json = { inquiryId, kind: 'call', outcome: 'reached', text: randomUUID() } as const
-    await answerOf(call.touches.$post({ json })).finally(() => window.readAgain(inquiryId))
+    await readResponse(call.touches.$post({ json })).finally(() => window.readAgain(inquiryId))
   },
   'bulk status': (window, _, { status }) => bulk(window, 'status', (card) => [card.status, status]),
   'bulk owner': (window, _, { to }, staff) =>
@@ -51,11 +51,11 @@ const acts: Record<
   trash: (window, id) => storeRemoval(window, id),
   'trash all': async ({ board, readAgain }) => {
     const ids = Object.keys(board.cards)
-    if (ids.length > 0) await answerOf(call.trash.$post({ json: { collection: 'inquiries', ids } }))
+    if (ids.length > 0) await readResponse(call.trash.$post({ json: { collection: 'inquiries', ids } }))
     readAgain()
   },
   restore: async (window, id) => {
-    await answerOf(call.trash.restore.$post({ json: { ids: [id] } }))
+    await readResponse(call.trash.restore.$post({ json: { ids: [id] } }))
     window.readAgain(id)
   },
 }
@@ -66,7 +66,7 @@ async function bulk({ board, readAgain }: BoardWindow, field: string, ends: (car
     return { ids: [card._id], from, to }
   })
   const json = { field, changes } as Parameters<typeof call.inquiries.many.$put>[0]['json']
-  if (changes.length > 0) await answerOf(call.inquiries.many.$put({ json })).finally(() => readAgain())
+  if (changes.length > 0) await readResponse(call.inquiries.many.$put({ json })).finally(() => readAgain())
 }
 
 /** A colleague was faster, or the line was cut: nothing is acknowledged to this window. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { PasswordProof } from './password-proof.tsx'
@@ -47,7 +47,7 @@ function SetUp({ title, close, onCodes }: BodyProps) {
 function Renew({ title, close, onCodes }: BodyProps) {
   const [codes, setCodes] = useState<string[]>()
   const renew = async (password: string) => {
-    const { data } = await answerOf(call['recovery-codes'].$post({ json: { password } }))
+    const { data } = await readResponse(call['recovery-codes'].$post({ json: { password } }))
     setCodes(data.recoveryCodes)
     onCodes()
   }
@@ -69,7 +69,7 @@ function Renew({ title, close, onCodes }: BodyProps) {
 function Remove({ title, close }: BodyProps) {
   const toast = useToast()
   const remove = async (password: string) => {
-    await answerOf(call['second-factor-removal'].$post({ json: { password } }))
+    await readResponse(call['second-factor-removal'].$post({ json: { password } }))
     close()
     toast('Two-step login is off.')
   }

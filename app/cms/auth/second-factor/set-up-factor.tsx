@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { FactorOffer } from '#app/domain/account/second-factor.ts'
 import { ConfirmApp } from './confirm-app.tsx'
 import { PasswordProof } from './password-proof.tsx'
@@ -27,11 +27,11 @@ export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Pr
     if (moved && codes) heading.current?.focus()
   }, [moved, codes])
   const begin = async (password: string) => {
-    const { data } = await answerOf(call['second-factor'].$post({ json: { password } }))
+    const { data } = await readResponse(call['second-factor'].$post({ json: { password } }))
     setOffer(data)
   }
   const confirm = async (code: string) => {
-    const { data } = await answerOf(call['second-factor'].$put({ json: { code } }))
+    const { data } = await readResponse(call['second-factor'].$put({ json: { code } }))
     setCodes(data.recoveryCodes)
     onOn?.()
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { FactorState } from '#app/domain/account/second-factor.ts'
 
 export function useFactorState() {
@@ -9,7 +9,7 @@ export function useFactorState() {
   const [failure, setFailure] = useState('')
   const read = useCallback(async () => {
     try {
-      const { data } = await answerOf(call['second-factor'].$get())
+      const { data } = await readResponse(call['second-factor'].$get())
       setState(data)
       setFailure('')
     } catch (error) {

@@ -1,6 +1,6 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
@@ -32,7 +32,7 @@ export function queryOf(category: InquiryCategory, { search, propertyId, whose }
 
 type InquiryFilter = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'page' | 'limit', string>>
 
-const readInquiries = (query: InquiryFilter) => answerOf(call.inquiries.$get({ query }))
+const readInquiries = (query: InquiryFilter) => readResponse(call.inquiries.$get({ query }))
 
 export async function readColumnPage(
   query: BoardQuery,

@@ -1,9 +1,9 @@
 // The board's own changes: they show, are stored, and are settled with what the server says.
 import type { Dispatch } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, Card, CardPosition } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
@@ -42,7 +42,7 @@ export async function storeRemoval(
   id: string,
 ): Promise<void> {
   const before = latest.current.cards[id]
-  await answerOf(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
+  await readResponse(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
   // While the answer was on its way, a colleague may have restored it.
   if (latest.current.cards[id] !== before) await reader.readAgain(id)
   else {

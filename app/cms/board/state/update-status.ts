@@ -1,7 +1,7 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { callWithin } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { type InquiryStatus, statusUpdateTimeOut } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Card } from './board.ts'
 
@@ -10,7 +10,7 @@ const client = callWithin(statusUpdateTimeOut)
 /** `from`: the status that an undo takes back. */
 export async function updateStatus(id: string, status: InquiryStatus, from?: InquiryStatus): Promise<Card> {
   const json = { id, status, ...(from && { from }) }
-  const { data } = await answerOf(client.inquiries.$patch({ json }))
+  const { data } = await readResponse(client.inquiries.$patch({ json }))
   return data
 }
 

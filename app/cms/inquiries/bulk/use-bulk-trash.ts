@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
+import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
@@ -20,7 +20,7 @@ export function useBulkTrash(onDone: () => unknown) {
   const put = async (chosen: Card[]) => {
     const ids = chosen.map(({ _id }) => _id)
     try {
-      const answer = await answerOf(call.trash.$post({ json: { collection: 'inquiries', ids } }))
+      const answer = await readResponse(call.trash.$post({ json: { collection: 'inquiries', ids } }))
       const repeated = new Set(ids.filter((id) => lost.current.delete(id)))
       refreshCounts()
       onDone()
@@ -28,7 +28,7 @@ export function useBulkTrash(onDone: () => unknown) {
       if (outcome.ids.length > 0) tell(outcome.ids, outcome.text, onDone)
       else toast(outcome.text, { kind: 'note' })
     } catch (error) {
-      if (isUnanswered(error)) for (const id of ids) lost.current.add(id)
+      if (hasNoResponse(error)) for (const id of ids) lost.current.add(id)
       throw error
     }
   }
@@ -36,7 +36,7 @@ export function useBulkTrash(onDone: () => unknown) {
   const ask = (chosen: Card[]) => {
     const again = () =>
       put(chosen).catch((error) =>
-        isUnanswered(error) ? ask(chosen) : toast(`Not deleted. ${failureText(error)}`, { kind: 'error' }),
+        hasNoResponse(error) ? ask(chosen) : toast(`Not deleted. ${failureText(error)}`, { kind: 'error' }),
       )
     toast(trashUnknown(chosen.length), { kind: 'error', action: { label: 'Delete again', run: again } })
   }
@@ -46,7 +46,7 @@ export function useBulkTrash(onDone: () => unknown) {
     send: (chosen: Card[]) => {
       settle()
       return put(chosen).catch((error) => {
-        if (isUnanswered(error)) wait(chosen)
+        if (hasNoResponse(error)) wait(chosen)
         throw error
       })
     },

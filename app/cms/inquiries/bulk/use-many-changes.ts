@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText, isUnanswered } from '#app/cms/data/failure-text.ts'
+import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { inCalls } from '#app/domain/inquiry/many-changes.ts'
 import {
@@ -79,13 +79,13 @@ async function sendAll(field: FieldName, changes: Change[], undo: boolean): Prom
   for (const part of inCalls(changes)) {
     try {
       const json = { field, changes: part, undo } as Parameters<typeof call.inquiries.many.$put>[0]['json']
-      const { data } = await answerOf(call.inquiries.many.$put({ json }))
+      const { data } = await readResponse(call.inquiries.many.$put({ json }))
       result.changed.push(...data.changed)
       result.already.push(...data.already)
       result.conflicts.push(...data.conflicts)
       result.missing.push(...data.missing)
     } catch (error) {
-      result.lost = isUnanswered(error) ? changingIds(part) : []
+      result.lost = hasNoResponse(error) ? changingIds(part) : []
       result.failure = result.lost.length > 0 ? noAnswer : failureText(error)
       break
     }

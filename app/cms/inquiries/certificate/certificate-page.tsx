@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useRevalidator, useRouteError } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useInquiry } from '#app/cms/inquiries/sheet/use-inquiry.ts'
 import { useErased } from '#app/cms/inquiries/touches/use-erased.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
@@ -27,7 +27,7 @@ export const handle: StaffHandle = {
 
 export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) =>
   (
-    await answerOf(
+    await readResponse(
       call.certificate.$get({ query: { id: params.inquiryId } }, { init: { signal: request.signal } }),
     )
   ).data

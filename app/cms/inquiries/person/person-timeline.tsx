@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { TimelineList } from '#app/cms/inquiries/touches/timeline-list.tsx'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
@@ -54,7 +54,7 @@ function useTimeline(inquiries: LinkedInquiry[]) {
   const ids = inquiries.map(({ _id }) => _id).join(',')
   return useQuery({
     queryKey: ['inquiries', 'person-timeline', ids],
-    queryFn: async () => (await answerOf(call.timeline.$get({ query: { ids } }))).data,
+    queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids } }))).data,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-words.ts'
@@ -28,7 +28,7 @@ export function DeleteInquiry({ record, onDelete, onErased, onCancel, onDone }: 
   const toast = useToast()
   const erase = async () => {
     const json = { collection: 'inquiries' as const, ids: [record._id] }
-    await answerOf(call.trash.erase.$post({ json })).catch(ignoreMissing)
+    await readResponse(call.trash.erase.$post({ json })).catch(ignoreMissing)
     refreshCounts()
     onErased()
     toast(`The inquiry of ${record.name} is erased`)

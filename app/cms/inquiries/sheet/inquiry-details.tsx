@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { AnswerNote } from '#app/cms/inquiries/touches/answer-note.tsx'
 import desk from '#app/cms/inquiries/touches/desk-facts.module.css'
 import { NextTouchRow } from '#app/cms/inquiries/touches/next-touch-row.tsx'
@@ -72,7 +72,7 @@ function Suspicion({ record: { _id: id }, fixed, onChanged }: Pick<Props, 'recor
         label="Not spam"
         longLabel="Not spam: send the visitor the mail"
         done="Not spam: the visitor gets their mail"
-        send={() => answerOf(call.inquiries['not-spam'].$post({ json: { id } }))}
+        send={() => readResponse(call.inquiries['not-spam'].$post({ json: { id } }))}
         onSettled={onChanged}
         disabled={fixed}
       />

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Writing } from '#app/cms/inquiries/touches/timeline.tsx'
 import { useErased } from '#app/cms/inquiries/touches/use-erased.ts'
@@ -138,7 +138,7 @@ function Missing({ id, record, erased, onRestored }: MissingProps) {
           label="Restore"
           longLabel={`Restore the inquiry of ${record.name}`}
           done={`The inquiry of ${record.name} is back`}
-          send={() => answerOf(call.trash.restore.$post({ json: { ids: [id] } }))}
+          send={() => readResponse(call.trash.restore.$post({ json: { ids: [id] } }))}
           onSettled={onRestored}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { type ConsentChannel, consentChannels, type OptOut } from '#app/domain/consent/consent.ts'
@@ -80,7 +80,7 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
 const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= fewestPhoneDigits
 
 const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
-  answerOf(call['opt-outs'].$put({ json: { id, channel, optedOut } }))
+  readResponse(call['opt-outs'].$put({ json: { id, channel, optedOut } }))
 
 export function wayOf({ way, by }: Pick<OptOut, 'way' | 'by'>): string {
   if (way === 'staff') return `They said stop, noted by ${by}`

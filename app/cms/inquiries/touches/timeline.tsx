@@ -1,6 +1,6 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TryAgain } from '#app/cms/ui/try-again.tsx'
@@ -100,7 +100,7 @@ function EditButton({ touch, onEdit }: { touch: TouchRecord; onEdit: (touch: Tou
 }
 
 function NotSent({ mail, onRetried }: { mail: EntryOf<'mail'>; onRetried: () => void }) {
-  const again = () => answerOf(call.mails.retry.$post({ json: { id: mail._id } }))
+  const again = () => readResponse(call.mails.retry.$post({ json: { id: mail._id } }))
   return (
     <p className={styles.failure}>
       {mail.reason}

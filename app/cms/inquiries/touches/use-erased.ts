@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
 import { draftStorage, dropDraftsOf } from '#app/cms/records/form/kept-draft.ts'
 import { nextTouchDrafts } from './use-next-touch-draft.ts'
@@ -34,6 +34,6 @@ export function useErased(inquiryId: string, isMissing: boolean): boolean {
 /** The history outlives the inquiry. Without one there never was such an inquiry. */
 async function isErased(id: string): Promise<boolean> {
   const query = { collection: 'inquiries', id, limit: '1' } as const
-  const { data } = await answerOf(call.activity.$get({ query }))
+  const { data } = await readResponse(call.activity.$get({ query }))
   return data[0] === undefined || data[0].action === 'erased'
 }

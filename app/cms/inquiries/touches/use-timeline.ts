@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
 
 /** Most queued mails are sent within a second. */
@@ -11,7 +11,7 @@ const recheckMs = 5000
 export const useTimeline = ({ _id: ids, updatedAt }: Card) =>
   useQuery({
     queryKey: ['inquiries', 'timeline', ids, updatedAt],
-    queryFn: async () => (await answerOf(call.timeline.$get({ query: { ids, with: 'person' } }))).data,
+    queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids, with: 'person' } }))).data,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.entries.some(isQueued) && recheckMs,
   })

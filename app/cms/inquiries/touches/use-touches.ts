@@ -1,6 +1,6 @@
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { NextTouch } from '#app/domain/touch/next-touch.ts'
@@ -31,19 +31,19 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     }
   }
   const remove = async (id: string) => {
-    const removed = await attempt(() => answerOf(call.touches.$delete({ query: { id } })))
+    const removed = await attempt(() => readResponse(call.touches.$delete({ query: { id } })))
     if (removed) toast('The entry is deleted')
     return removed !== undefined
   }
   const change = async (input: TouchChange, onRefused?: OnRefused) => {
-    const changed = await attempt(() => answerOf(call.touches.$put({ json: input })), onRefused)
+    const changed = await attempt(() => readResponse(call.touches.$put({ json: input })), onRefused)
     if (changed) toast('The entry is changed')
     return changed !== undefined
   }
   /** `id`: of the form, so that what is sent again after a lost answer stays one entry. */
   const add = async (input: Omit<TouchInput, 'id' | 'inquiryId'>, onRefused?: OnRefused, id?: string) => {
     const json = { id: id ?? newest.keyOf([inquiryId, input]), inquiryId, ...input }
-    const added = await attempt(() => answerOf(call.touches.$post({ json })), onRefused)
+    const added = await attempt(() => readResponse(call.touches.$post({ json })), onRefused)
     if (!added) return false
     newest.forget()
     const { kind, outcome, _id } = added.data
@@ -54,7 +54,7 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
   /** `from` is what the user saw. */
   const planNext = async (from: NextTouch | null, on: string | null, note = '', onRefused?: OnRefused) => {
     const planned = await attempt(
-      () => answerOf(call['next-touch'].$put({ json: { id: inquiryId, from, on, note } })),
+      () => readResponse(call['next-touch'].$put({ json: { id: inquiryId, from, on, note } })),
       onRefused,
     )
     return planned !== undefined
@@ -63,7 +63,7 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
   const bringBack = async (next: NextTouch) => {
     const changes = [{ ids: [inquiryId], from: null, to: next }]
     const json = { field: 'nextTouch', changes, undo: true } as const
-    const back = await attempt(() => answerOf(call.inquiries.many.$put({ json })))
+    const back = await attempt(() => readResponse(call.inquiries.many.$put({ json })))
     if (back?.data.conflicts.length) toast('A colleague set a next touch meanwhile. It stays as it is.')
   }
   const endNext = async (next: NextTouch) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
@@ -37,7 +37,7 @@ export function RecordHistory({ form, base, labels }: Props) {
   const version = (form.newer ?? base).updatedAt
   const { data: history } = useQuery({
     queryKey: ['history', id, version, limit],
-    queryFn: () => answerOf(call.activity.$get({ query: { collection, id, limit: String(limit) } })),
+    queryFn: () => readResponse(call.activity.$get({ query: { collection, id, limit: String(limit) } })),
     placeholderData: keepPreviousData,
   })
   if (!history || history.data.length === 0) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 
@@ -9,7 +9,7 @@ export function useLastSaver(collection: 'properties' | 'testimonials', id: stri
   const me = useSignedIn()?.id
   const { data, isPending } = useQuery({
     queryKey: ['saver', id, version],
-    queryFn: () => answerOf(call.activity.$get({ query: { collection, id, limit: '1' } })),
+    queryFn: () => readResponse(call.activity.$get({ query: { collection, id, limit: '1' } })),
   })
   const last = data?.data[0]
   const name = last?.actorName || 'Someone else'

@@ -1,4 +1,4 @@
-import { searchError } from '#app/cms/data/asked-search.ts'
+import { searchError } from '#app/cms/data/search-param.ts'
 
 type Choices = Readonly<Record<string, readonly string[]>>
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { answerOf } from '#app/cms/data/answer-of.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
 /** Says that a home is still described as it is: it is due again after as many days. */
@@ -12,7 +12,7 @@ export function StillRight({ id, name }: { id: string; name: string }) {
   const confirm = async () => {
     setBusy(true)
     try {
-      await answerOf(call.properties.review.$post({ query: { id } }))
+      await readResponse(call.properties.review.$post({ query: { id } }))
       toast(`${name} is noted as still right`)
       markStale('properties')
       markStale('anything')
