@@ -6,7 +6,7 @@ import { userHeader } from '#app/domain/account/session.ts'
 import { diskSpaceGuard } from '#app/http/guards/disk-space-guard.ts'
 import { limitJson, readBody } from '#app/http/guards/json-body.ts'
 import { originCheck } from '#app/http/guards/origin-check.ts'
-import { answerInTime } from '#app/http/guards/response-timeout.ts'
+import { limitResponseTime } from '#app/http/guards/response-timeout.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { logFailure } from '#app/http/request-log.ts'
 import { problemResponse, statusOf } from '#app/http/responses/problem-response.ts'
@@ -48,7 +48,7 @@ export type Api = ReturnType<typeof createApiDoor>
 /** The whole API, to be mounted at /api. */
 export function createApiDoor() {
   const api = createApi()
-  api.use(originCheck, limitJson, readBody, answerInTime)
+  api.use(originCheck, limitJson, readBody, limitResponseTime)
   api.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.set('actor', await recognizeStaff(c))

@@ -41,10 +41,10 @@ async function restart(build: string): Promise<boolean> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`
   const deadline = Date.now() + (KEYTURN_PATIENCE ? Number(KEYTURN_PATIENCE) * 1000 : patience)
   for (; Date.now() < deadline; await sleep(200)) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    await answer?.body?.cancel()
-    // The previous process may still be answering.
-    if (answer?.ok && (isServed(build) || process.platform !== 'linux')) return true
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    await response?.body?.cancel()
+    // The previous process may still respond.
+    if (response?.ok && (isServed(build) || process.platform !== 'linux')) return true
   }
   return false
 }

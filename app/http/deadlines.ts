@@ -2,7 +2,7 @@
  * Milliseconds after a request's arrival at which work is given up: first a page's optional parts, then the page's loader, then
  * the whole request. So a page can still show the error inside the site, and a form keeps what was typed.
  */
-export const patience = { part: 3900, page: 4200, answer: 4500 }
+export const patience = { part: 3900, page: 4200, response: 4500 }
 
 /** Runs a page's work; rejects as if the database were away when a `part` of the page, or all of it, takes too long. */
 export type InTime = <Result>(what: 'part' | 'page', work: () => Promise<Result> | Result) => Promise<Result>

@@ -7,7 +7,7 @@ export const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
   const { metrics } = c.get('app')
   const seconds = (performance.now() - started) / 1000
-  metrics.answered({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
+  metrics.responded({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
 }
 
 /** The pattern of a page or a call; `/*` for files, redirects and unknown paths. */

@@ -1,11 +1,11 @@
 // Prometheus metrics. Labels have few, known values: a route is its pattern, never the requested path.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-type Answered = { route: string; method: string; status: number; seconds: number }
+type Responded = { route: string; method: string; status: number; seconds: number }
 
 export type Metrics = {
   registry: Registry
-  answered: (request: Answered) => void
+  responded: (request: Responded) => void
   streamOpened: () => () => void
   cacheAsked: (result: 'hit' | 'miss', route: string) => void
 }
@@ -61,7 +61,7 @@ export function createMetrics(): Metrics {
       if (known) known.count++
       else cacheRequests[result].set(route, { count: 1 })
     },
-    answered: ({ route, method, status, seconds }) =>
+    responded: ({ route, method, status, seconds }) =>
       durations.observe({ route, method: methods.has(method) ? method : 'other', status }, seconds),
     streamOpened: () => {
       streams.inc()

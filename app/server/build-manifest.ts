@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import type { PageFiles, SiteFiles } from '#app/site/render/answer-site.server.tsx'
+import type { PageFiles, SiteFiles } from '#app/site/render/create-site.server.tsx'
 import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
 
 export const startModule = 'app/site/render/start-site.tsx'

@@ -18,7 +18,7 @@ import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-d
 import { createLog, describeError, endOnFault, type Log } from '#app/runtime/log.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { createSite } from '#app/site/render/answer-site.server.tsx'
+import { createSite } from '#app/site/render/create-site.server.tsx'
 import { team } from '#content/team.ts'
 import { builtSiteFiles } from './build-manifest.ts'
 import { cachedRoutes } from './cacheable-routes.ts'
@@ -86,12 +86,12 @@ function createDoor(app: AppContext, cache: ResponseCache): Server {
   // HTTP/1.0 health checks send no Host header.
   const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
   const server = createServer({ ...clientPatience, ...heardByUs })
-  const answer = admission.queueRequests(server, cache.isOneOfFew, doors)
+  const respond = admission.queueRequests(server, cache.isOneOfFew, doors)
   limitConnections(server, app.config, app.log, (request, response) => {
     // During a stop, a client that keeps sending requests would keep its connection open.
     if (app.stopping()) response.setHeader('Connection', 'close')
     if (refuseMalformed(request, response) || cache.respond(request, response)) return
-    void answer(request, response)
+    void respond(request, response)
   })
   return server
 }

@@ -85,12 +85,12 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
     },
   })
   return async () => {
-    const answers = app.images.check().then(
+    const imageCheck = app.images.check().then(
       () => true,
       () => false,
     )
     mails = await readMailFigures(app).catch(() => undefined)
-    imagesUp = await answers
+    imagesUp = await imageCheck
     free = await app.disk.free()
     return registry.metrics()
   }

@@ -13,15 +13,15 @@ import { createPatternOf } from './route-patterns.ts'
 /** Dispatches public pages to the site, and /cms with its data requests to the staff area. */
 export function createPageHandler(site: PageHandler, staffArea: PageHandler): PageHandler {
   const handlerOf = (path: string) => (staffAddress.test(path) ? staffArea : site)
-  const answer: PageHandler = (request, visit) => handlerOf(new URL(request.url).pathname)(request, visit)
-  return Object.assign(answer, { patternOf: (path: string) => handlerOf(path).patternOf?.(path) ?? '/*' })
+  const respond: PageHandler = (request, visit) => handlerOf(new URL(request.url).pathname)(request, visit)
+  return Object.assign(respond, { patternOf: (path: string) => handlerOf(path).patternOf?.(path) ?? '/*' })
 }
 
 const staffAddress = /^\/cms(\/|\.data$|$)/
 
 export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
   const handle = createRequestHandler({ ...build, routes: with503WhenUnavailable(build.routes) }, mode)
-  const answer = async (request: Request, visit: Visit) => {
+  const respond = async (request: Request, visit: Visit) => {
     const context = new RouterContextProvider()
     context.set(appContext, visit.app)
     context.set(networkContext, visit.network)
@@ -30,7 +30,7 @@ export function createStaffArea(build: ServerBuild, mode: string): PageHandler {
     context.set(inTimeContext, visit.inTime)
     return handle(atPublicAddress(request, visit.app.config.siteUrl), context)
   }
-  return Object.assign(answer, { patternOf: createPatternOf(build.routes) })
+  return Object.assign(respond, { patternOf: createPatternOf(build.routes) })
 }
 
 /** The router accepts forms only from the request's own origin, which is http behind a proxy that ends TLS. */

@@ -9,7 +9,7 @@ import type { ResponseCache } from '#app/http/cache/response-cache.ts'
 import { health } from '#app/http/health.ts'
 import { serveImages } from '#app/http/images/image-files.ts'
 import { takeImages } from '#app/http/images/image-uploads.ts'
-import { answerBroken, createPages, type PageHandler } from '#app/http/pages/pages.ts'
+import { createPages, type PageHandler, respondToBug } from '#app/http/pages/pages.ts'
 import type { AdmissionEvents, DoorEnv } from '#app/http/request-env.ts'
 import { logFailure, logRequests } from '#app/http/request-log.ts'
 import { measureRequests } from '#app/http/request-metrics.ts'
@@ -46,7 +46,7 @@ export function createWeb(app: AppContext, pages: PageHandler, parts: Parts = {}
   web.route('/', createPages(pages))
   web.onError((error, c) => {
     logFailure(c, 'request-failed', error)
-    return answerBroken(c, error)
+    return respondToBug(c, error)
   })
   return web
 }

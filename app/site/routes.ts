@@ -110,7 +110,7 @@ const recordPages: Record<string, SiteRoute> = {
 }
 
 /** What is no page: texts for programs, and files. */
-const answers: Record<string, (visit: PageVisit) => Response | Promise<Response>> = {
+const resources: Record<string, (visit: PageVisit) => Response | Promise<Response>> = {
   '/sitemap.xml': ({ app }) => sitemap(app, listedPaths),
   '/robots.txt': ({ app }) => robots(app),
   '/properties/:slug/photo.jpg': sharedPhoto,
@@ -118,13 +118,13 @@ const answers: Record<string, (visit: PageVisit) => Response | Promise<Response>
 }
 
 /** Addresses beside the pages of the table: those of records, and of texts and files. */
-export const addressPatterns = [...Object.keys(recordPages), ...Object.keys(answers)]
+export const addressPatterns = [...Object.keys(recordPages), ...Object.keys(resources)]
 
 export type FoundRoute = {
   pattern: string
   params: Record<string, string>
   route?: SiteRoute
-  answer?: (visit: PageVisit) => Response | Promise<Response>
+  respond?: (visit: PageVisit) => Response | Promise<Response>
 }
 
 /** The page or file of an address. */
@@ -140,7 +140,7 @@ export function findRoute(path: string): FoundRoute | undefined {
 
 const patterns = [
   ...Object.entries(recordPages).map(([pattern, route]) => ({ pattern, route })),
-  ...Object.entries(answers).map(([pattern, answer]) => ({ pattern, answer })),
+  ...Object.entries(resources).map(([pattern, respond]) => ({ pattern, respond })),
 ].map((row) => ({ ...row, address: addressesOf(row.pattern) }))
 
 function addressesOf(pattern: string) {

@@ -17,9 +17,9 @@ export const call = callWithin(timeoutMs)
 
 /** If the session has ended, the call waits for a new login and is repeated. */
 async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {
-  const answer = await fetchWithin(input, init, milliseconds)
-  if (answer.status !== 401 || carriesOwnProof(input, init)) return answer
-  return (await askToSignIn()) === 'signed-in' ? fetchWithin(input, init, milliseconds) : answer
+  const response = await fetchWithin(input, init, milliseconds)
+  if (response.status !== 401 || carriesOwnProof(input, init)) return response
+  return (await askToSignIn()) === 'signed-in' ? fetchWithin(input, init, milliseconds) : response
 }
 
 function fetchWithin(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {

@@ -87,7 +87,7 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
 
 /** The server refused: it is stopping or starting, or nobody is signed in. */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal) {
-  const answer = await readResponse(call['check-session'].$get()).catch(() => undefined)
-  if (answer && !answer.user) hear('signed-out')
+  const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
+  if (response && !response.user) hear('signed-out')
   listen(hear, ended)
 }

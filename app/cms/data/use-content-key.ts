@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * A key for what is sent: the same for the same content until it is stored, so that content whose answer was lost is
+ * A key for what is sent: the same for the same content until it is stored, so that content whose response was lost is
  * stored once; another for other content.
  */
 export function useContentKey() {

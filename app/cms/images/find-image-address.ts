@@ -45,11 +45,11 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
 
 /** Shares one call among simultaneous requests for a key. */
 export function askOnce(ask: Finder['ask']): Finder['ask'] {
-  const asked = new Map<string, Promise<ImageUrl>>()
+  const pending = new Map<string, Promise<ImageUrl>>()
   return (objectKey) => {
-    const answer = asked.get(objectKey) ?? ask(objectKey).finally(() => asked.delete(objectKey))
-    asked.set(objectKey, answer)
-    return answer
+    const address = pending.get(objectKey) ?? ask(objectKey).finally(() => pending.delete(objectKey))
+    pending.set(objectKey, address)
+    return address
   }
 }
 

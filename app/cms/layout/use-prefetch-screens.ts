@@ -28,9 +28,9 @@ async function loadScreens(signal: AbortSignal) {
   const files = Object.values(routes).flatMap((route) => Object.values(route).flat())
   for (const file of new Set(files)) {
     if (typeof file !== 'string' || !/\.(js|css)$/.test(file)) continue
-    const answer = await fetch(file, { signal, priority: 'low' })
-    await answer.arrayBuffer()
-    if (!answer.ok) return
+    const response = await fetch(file, { signal, priority: 'low' })
+    await response.arrayBuffer()
+    if (!response.ok) return
     if (file.endsWith('.js')) preload(file)
   }
 }

@@ -10,8 +10,8 @@ type Props = {
   action: { label: string; busy: string; tone?: 'danger' | 'primary' }
   /** If it throws, the dialog stays and shows why. */
   onConfirm: () => Promise<unknown>
-  /** The message if no answer came. */
-  unanswered?: string
+  /** The message if no response came. */
+  noResponse?: string
   onDone?: () => void
   onClose: () => void
 }
@@ -23,12 +23,12 @@ export function ConfirmAction({
   consequence,
   action,
   onConfirm,
-  unanswered = genericFailure,
+  noResponse = genericFailure,
   onDone = () => {},
   onClose,
 }: Props) {
   const titleId = useId()
-  const { busy, failure, run } = useAttempt(onConfirm, unanswered)
+  const { busy, failure, run } = useAttempt(onConfirm, noResponse)
   return (
     <ModalDialog labelledBy={titleId} onClose={onClose} mayClose={() => !busy}>
       {(close) => (
@@ -61,7 +61,7 @@ export function ConfirmAction({
   )
 }
 
-function useAttempt(attempt: () => Promise<unknown>, unanswered: string) {
+function useAttempt(attempt: () => Promise<unknown>, noResponse: string) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const run = async (onSuccess: () => void) => {
@@ -72,7 +72,7 @@ function useAttempt(attempt: () => Promise<unknown>, unanswered: string) {
       await attempt()
       onSuccess()
     } catch (error) {
-      setFailure(hasNoResponse(error) ? unanswered : failureText(error))
+      setFailure(hasNoResponse(error) ? noResponse : failureText(error))
       setBusy(false)
     }
   }

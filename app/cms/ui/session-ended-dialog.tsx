@@ -93,8 +93,8 @@ function useCheckOnReturn() {
   useEffect(() => {
     const check = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      const answer = await readResponse(call['check-session'].$get()).catch(() => undefined)
-      if (answer && !answer.user) void askToSignIn()
+      const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
+      if (response && !response.user) void askToSignIn()
     }
     window.addEventListener('pageshow', check)
     return () => window.removeEventListener('pageshow', check)

@@ -48,12 +48,12 @@ export function openBucket(settings: S3Settings): Bucket {
     ask: async (method, path, asked = {}) => {
       const signal = AbortSignal.timeout(asked.patience ?? patience)
       // The idle connection may just have been closed. Every request here can be repeated safely.
-      const answer = await send(method, path, asked, signal)
+      const response = await send(method, path, asked, signal)
         .catch(() => send(method, path, asked, signal))
         .catch((error) => {
           throw unreachable(endpoint, error)
         })
-      return answer.ok ? answer : refused(answer, { endpoint, bucket, path })
+      return response.ok ? response : refused(response, { endpoint, bucket, path })
     },
     presign: async (method, path, { headers = {}, query, at, seconds }) => {
       const url = addressOf(path, { ...query, 'X-Amz-Expires': String(seconds) })
@@ -73,11 +73,11 @@ export function openBucket(settings: S3Settings): Bucket {
 }
 
 /** Throws ImageStoreAway when the body is cut off. */
-export async function bodyOf(answer: Response): Promise<Uint8Array> {
+export async function bodyOf(response: Response): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await answer.arrayBuffer())
+    return new Uint8Array(await response.arrayBuffer())
   } catch (error) {
-    throw unreachable(new URL(answer.url).origin, error)
+    throw unreachable(new URL(response.url).origin, error)
   }
 }
 
@@ -89,16 +89,16 @@ function unreachable(endpoint: string, error: unknown) {
 
 type Place = { endpoint: string; bucket: string; path: string }
 
-async function refused(answer: Response, { endpoint, bucket, path }: Place): Promise<Response> {
-  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => ''))?.[1] ?? ''
-  if (answer.status === 404 && path && code !== 'NoSuchBucket') return answer
+async function refused(response: Response, { endpoint, bucket, path }: Place): Promise<Response> {
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => ''))?.[1] ?? ''
+  if (response.status === 404 && path && code !== 'NoSuchBucket') return response
   if (code === 'NoSuchBucket')
     throw new ImageStoreAway(`The image store ${endpoint} has no bucket ${bucket}`, { settings: true })
-  const said = `${answer.status}${code && ` ${code}`}`
+  const said = `${response.status}${code && ` ${code}`}`
   throw new ImageStoreAway(
     `The image store ${endpoint} refused a request for the bucket ${bucket} (${said})`,
     {
-      settings: answer.status === 401 || answer.status === 403,
+      settings: response.status === 401 || response.status === 403,
     },
   )
 }

@@ -18,8 +18,8 @@ export function createS3ImageStore(settings: S3Settings, secret: string): ImageS
       await bucket.ask('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
     },
     get: async (path) => {
-      const answer = await bucket.ask('GET', checked(path))
-      return answer.ok ? bodyOf(answer) : undefined
+      const response = await bucket.ask('GET', checked(path))
+      return response.ok ? bodyOf(response) : undefined
     },
     remove: async (path) => void (await bucket.ask('DELETE', checked(path)).then(bodyOf)),
     signedUrl: async (path, now) => {
@@ -48,10 +48,10 @@ function directUploads(bucket: Bucket): NonNullable<ImageStore['direct']> {
         seconds: uploadUrlLifetime / 1000,
       }),
     read: async (objectKey) => {
-      const answer = await bucket.ask('GET', incoming(objectKey))
-      if (!answer.ok) return undefined
-      if (Number(answer.headers.get('content-length')) <= maxUploadBytes) return bodyOf(answer)
-      await answer.body?.cancel()
+      const response = await bucket.ask('GET', incoming(objectKey))
+      if (!response.ok) return undefined
+      if (Number(response.headers.get('content-length')) <= maxUploadBytes) return bodyOf(response)
+      await response.body?.cancel()
       throw new Problem('invalid', tooLarge)
     },
     remove: async (objectKey) => void (await bucket.ask('DELETE', incoming(objectKey)).then(bodyOf)),

@@ -36,7 +36,7 @@ const maxKeyLength = 200
 
 /** Whether the response to an anonymous request is cached, and one of few. */
 type IsOneOfFew = (method: string, target: string) => boolean
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** One connection is accepted in each turn of the event loop. */
 const longestRest = 50
@@ -61,9 +61,9 @@ type Memory = {
   refusedKeys: LRUCache<string, true>
 }
 
-/** `queueRequests` makes a listener that queues each request for `answer`; the rest is what request code reports. */
+/** `queueRequests` makes a listener that queues each request for `respond`; the rest is what request code reports. */
 export type Admission = AdmissionEvents & {
-  queueRequests: (server: Server, isOneOfFew: IsOneOfFew, answer: Answer) => Answer
+  queueRequests: (server: Server, isOneOfFew: IsOneOfFew, respond: Respond) => Respond
 }
 
 export function createAdmission(app: AppContext): Admission {
@@ -96,11 +96,11 @@ export function createAdmission(app: AppContext): Admission {
       const since = arrivedAt.get(incomingOf(c))
       return since === undefined ? 0 : performance.now() - since
     },
-    queueRequests(server, isOneOfFew, answer) {
+    queueRequests(server, isOneOfFew, respond) {
       const places = createAdmissionQueue(limits, { now: () => performance.now(), rest: createRest(server) })
       const memory = { staffSessions, refusedKeys }
       const arrive = (request: IncomingMessage) => arrivedAt.set(request, performance.now())
-      return createQueueListener({ app, places, memory, isOneOfFew, answer, arrive, release, releaseLater })
+      return createQueueListener({ app, places, memory, isOneOfFew, respond, arrive, release, releaseLater })
     },
   }
 }
@@ -110,15 +110,15 @@ type Parts = {
   places: ReturnType<typeof createAdmissionQueue>
   memory: Memory
   isOneOfFew: IsOneOfFew
-  answer: Answer
+  respond: Respond
   arrive: (request: IncomingMessage) => void
   release: (request: IncomingMessage) => void
   releaseLater: (request: IncomingMessage, response: ServerResponse, release: () => void) => void
 }
 
 /** Passes a request on when there is a place for it. Health checks never wait. */
-function createQueueListener(parts: Parts): Answer {
-  const { app, places, memory, isOneOfFew, answer, arrive, release, releaseLater } = parts
+function createQueueListener(parts: Parts): Respond {
+  const { app, places, memory, isOneOfFew, respond, arrive, release, releaseLater } = parts
   const shares = createPendingPosts(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
   const sayBusy = refuser(app)
@@ -128,7 +128,7 @@ function createQueueListener(parts: Parts): Answer {
     places.take(kind, {
       start: (leave) => {
         releaseLater(request, response, leave)
-        answer(request, response)
+        respond(request, response)
       },
       refuse: () => refuseForm(kind, request, response),
       isGone: () => response.destroyed || request.socket.readableEnded,
@@ -153,16 +153,16 @@ function createQueueListener(parts: Parts): Answer {
 
   return (request, response) => {
     const kind = kindOf(request, memory, isOneOfFew)
-    if (!kind) return answer(request, response)
+    if (!kind) return respond(request, response)
     if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
     // before the body is read
     if (places.hasFullLine(kind)) return refuseForm(kind, request, response)
     const isLimited = kind !== 'staff' && app.config.rateLimits
-    const admit = (begin: typeof answer) => {
+    const admit = (begin: typeof respond) => {
       if (!isLimited || takeShare(request, response)) begin(request, response)
       else refuse(request, response)
     }
-    if (!hasSmallBody(request)) return admit(answer)
+    if (!hasSmallBody(request)) return admit(respond)
     const isReceived = bodies.receive(request, isLimited, () =>
       admit(() => takePlace(kind, request, response)),
     )
@@ -193,7 +193,7 @@ function rememberRetry(memory: Memory, kind: RequestKind, { headers }: IncomingM
   if (key !== '' && key.length <= maxKeyLength) memory.refusedKeys.set(key, true)
 }
 
-/** Answers 503, and says now and then in the log how often. */
+/** Responds 503, and says now and then in the log how often. */
 function refuser(app: AppContext) {
   const security = { ...securityHeadersFor(app.config, '/'), 'Content-Security-Policy': nothing }
   const heads = (type: string) => ({
@@ -209,7 +209,7 @@ function refuser(app: AppContext) {
   return ({ url = '', method = '' }: IncomingMessage, response: ServerResponse) => {
     const { head, body } = url.startsWith('/api/') ? asJson : asText
     response.writeHead(503, { ...head, 'Content-Length': body.length }).end(body)
-    app.metrics.answered({ route: '(busy)', method, status: 503, seconds: 0 })
+    app.metrics.responded({ route: '(busy)', method, status: 503, seconds: 0 })
     refused++
     if (performance.now() - saidAt < sayEvery) return
     app.log.warn({ event: 'admission-refused', refused }, 'There are more requests than can be served')

@@ -7,7 +7,7 @@ import { type Admission, createAdmission } from '#app/http/admission/admission.t
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { answerInTime } from './response-timeout.ts'
+import { limitResponseTime } from './response-timeout.ts'
 
 let open: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('promise 7: a request that queued for four seconds gets 503 after half a se
     c.set('admission', admission)
     return next()
   }
-  const app = new Hono<DoorEnv>().use(hand, answerInTime).get('*', () => {
+  const app = new Hono<DoorEnv>().use(hand, limitResponseTime).get('*', () => {
     reached.resolve()
     return new Promise<Response>(() => {})
   })

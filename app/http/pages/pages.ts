@@ -8,7 +8,7 @@ import { apology } from '#app/domain/problem.ts'
 import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
 import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
-import { answerInTime } from '#app/http/guards/response-timeout.ts'
+import { limitResponseTime } from '#app/http/guards/response-timeout.ts'
 import { networkOf } from '#app/http/network.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { busy, statusOf } from '#app/http/responses/problem-response.ts'
@@ -40,18 +40,18 @@ const maxQueryLength = 6000
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
   pages.post('*', takeForm)
-  pages.on(['GET', 'POST'], '*', answerInTime)
+  pages.on(['GET', 'POST'], '*', limitResponseTime)
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
     const { pathname: path, search } = new URL(c.req.url)
     if (path.length > maxPathLength || search.length > maxQueryLength)
       return c.text('The address is too long.', 414)
     if (!isDecodable(path)) return c.text('Not found', 404)
-    if (routerData.test(path)) return answer(c, handle)
+    if (routerData.test(path)) return respond(c, handle)
     const canonical = canonicalPath(path)
     if (canonical !== path) return c.redirect(canonical + search, 301)
     if (notAPage.test(path) && !notAPage.test(handle.patternOf?.(path) ?? '')) return c.text('Not found', 404)
-    return answer(c, handle)
+    return respond(c, handle)
   })
   return pages
 }
@@ -78,7 +78,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-function answer(c: Context<DoorEnv>, handle: PageHandler) {
+function respond(c: Context<DoorEnv>, handle: PageHandler) {
   const { app, admission, requestId } = c.var
   c.set('pagePattern', handle.patternOf?.(new URL(c.req.url).pathname) ?? '/*')
   return handle(c.req.raw, {
@@ -91,7 +91,7 @@ function answer(c: Context<DoorEnv>, handle: PageHandler) {
 }
 
 /** The plain response when nothing else could be rendered. */
-export function answerBroken(c: Context, error: unknown) {
+export function respondToBug(c: Context, error: unknown) {
   const unavailable = statusOf(error) === 503
   if (unavailable) c.header('Retry-After', '5')
   return c.text(unavailable ? busy : apology, unavailable ? 503 : 500)

@@ -31,7 +31,7 @@ export function securityHeadersFor(config: Config, path: string): Record<string,
   }
 }
 
-/** Headers of every response. A page adds a policy with its scripts' hashes (site/render/answer-site.server.tsx, entry.server.tsx). */
+/** Headers of every response. A page adds a policy with its scripts' hashes (site/render/create-site.server.tsx, entry.server.tsx). */
 export const securityHeaders: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
   const found = securityHeadersFor(c.get('app').config, c.req.path)

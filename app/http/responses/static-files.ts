@@ -18,8 +18,8 @@ export function serveBuild(root: string, earlier?: string): StaticFiles {
     const { path } = c.req
     if (!ending.test(path)) return next()
     const hashed = path.startsWith('/assets/')
-    const answer = await serve(c, async () => {})
-    const found = answer ?? (hashed && serveEarlier ? await serveEarlier(c, async () => {}) : undefined)
+    const response = await serve(c, async () => {})
+    const found = response ?? (hashed && serveEarlier ? await serveEarlier(c, async () => {}) : undefined)
     if (!found) return next()
     // not in `onFound`: headers that it sets are lost
     if (found.ok) found.headers.set('Cache-Control', hashed ? year : day)

@@ -8,7 +8,7 @@ import type { PageHandler } from '#app/http/pages/pages.ts'
 import { siteRoutes } from '#app/site/routes.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { createSite } from './answer-site.server.tsx'
+import { createSite } from './create-site.server.tsx'
 
 /** Names that the specification writes with a straight apostrophe. */
 const lettersOfSpecification = [

@@ -43,7 +43,7 @@ export async function storeRemoval(
 ): Promise<void> {
   const before = latest.current.cards[id]
   await readResponse(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
-  // While the answer was on its way, a colleague may have restored it.
+  // While the response was on its way, a colleague may have restored it.
   if (latest.current.cards[id] !== before) await reader.readAgain(id)
   else {
     dispatch({ type: 'removed', id })

@@ -37,7 +37,7 @@ export function BulkTrash({ cards, disabled, onDone }: Props) {
             busy: 'Deleting…',
           }}
           onConfirm={() => send(asked)}
-          unanswered={trashUnknown(asked.length)}
+          noResponse={trashUnknown(asked.length)}
           onClose={() => {
             setAsked(undefined)
             leave()

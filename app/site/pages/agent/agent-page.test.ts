@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { createWeb } from '#app/server/web.ts'
-import { createSite } from '#app/site/render/answer-site.server.tsx'
+import { createSite } from '#app/site/render/create-site.server.tsx'
 import { agents } from '#content/agents.ts'
 import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'

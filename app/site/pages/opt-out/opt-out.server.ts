@@ -27,7 +27,7 @@ export async function action(visit: PageVisit): Promise<Response> {
   if (!oneClick && !isOwnOrigin(request.headers, app.config.siteUrl, request.url)) throw new PageError(403)
   const email = addressIn(visit)
   if (email !== undefined) await optOutByLink(app, email, oneClick ? 'one-click' : 'link')
-  if (oneClick) return answerProgram(email !== undefined)
+  if (oneClick) return respondToProgram(email !== undefined)
   return new Response(null, { status: 303, headers: { Location: url.pathname + url.search } })
 }
 
@@ -37,7 +37,7 @@ async function isOneClick(request: Request): Promise<boolean> {
 }
 
 /** Mail programs follow no redirect and read no page. */
-const answerProgram = (known: boolean) =>
+const respondToProgram = (known: boolean) =>
   new Response(known ? optOutPage.done.title : optOutPage.unknown.title, {
     status: known ? 200 : 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

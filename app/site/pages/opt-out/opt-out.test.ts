@@ -3,7 +3,7 @@ import { consentEvent } from '#app/db/schema.ts'
 import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { createWeb } from '#app/server/web.ts'
-import { createSite } from '#app/site/render/answer-site.server.tsx'
+import { createSite } from '#app/site/render/create-site.server.tsx'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp

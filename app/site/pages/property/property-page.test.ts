@@ -8,7 +8,7 @@ import { propertyChanges, propertyInput } from '#app/domain/property/property-in
 import { createResponseCache, type ResponseCache } from '#app/http/cache/response-cache.ts'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createWeb } from '#app/server/web.ts'
-import { createSite } from '#app/site/render/answer-site.server.tsx'
+import { createSite } from '#app/site/render/create-site.server.tsx'
 import { insertImage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { longwater, type ToldHome, toldHomes } from '#test/support/app/told-homes.ts'

@@ -19,13 +19,13 @@ export async function sendForm(path: string, body: object, idempotencyKey?: stri
   const signal = AbortSignal.timeout(timeoutMs)
   const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   try {
-    const answer = await postJson(path, body, headers, signal)
-    const wait = waitOf(answer)
+    const response = await postJson(path, body, headers, signal)
+    const wait = waitOf(response)
     const isToRetry =
       idempotencyKey && wait !== undefined && performance.now() - started + wait < timeoutMs / 2
-    if (!isToRetry) return await readAnswer(answer)
+    if (!isToRetry) return await readResult(response)
     await new Promise((done) => setTimeout(done, wait))
-    return await readAnswer(await postJson(path, body, headers, signal))
+    return await readResult(await postJson(path, body, headers, signal))
   } catch (error) {
     return { message: messageOf(error) }
   }
@@ -42,8 +42,8 @@ const mostSeconds = 5
 /** Failures are only logged (section 8). */
 export function notify(email: string, formName: string): void {
   postJson('/api/emailNotification', { email, formName }, {}, AbortSignal.timeout(timeoutMs))
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`emailNotification answered ${answer.status}`)
+    .then((response) => {
+      if (!response.ok) throw new Error(`emailNotification answered ${response.status}`)
     })
     .catch((error) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else.
@@ -61,11 +61,11 @@ function postJson(path: string, body: object, headers: Record<string, string>, s
   })
 }
 
-type Answer = { data?: { _id?: string }; message?: string; fields?: FieldMessages }
+type SubmitResponse = { data?: { _id?: string }; message?: string; fields?: FieldMessages }
 
-async function readAnswer(answer: Response): Promise<Sending> {
-  const body: Answer | null = await answer.json().catch(() => null)
-  if (answer.status !== 201) {
+async function readResult(response: Response): Promise<Sending> {
+  const body: SubmitResponse | null = await response.json().catch(() => null)
+  if (response.status !== 201) {
     return { message: body?.message || words.nameless, ...(body?.fields ? { fields: body.fields } : {}) }
   }
   return body?.data?._id ? { id: body.data._id } : { message: words.other }

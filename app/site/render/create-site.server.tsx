@@ -40,7 +40,7 @@ const advice: Record<number, Record<string, string>> = {
 const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 
 export function createSite(files: SiteFiles): PageHandler {
-  const answer = async (request: Request, visitor: Visit) => {
+  const respond = async (request: Request, visitor: Visit) => {
     const url = new URL(request.url)
     const found = findRoute(url.pathname)
     const visit = {
@@ -50,26 +50,26 @@ export function createSite(files: SiteFiles): PageHandler {
       params: found?.params ?? {},
       rendering: { unkeepable: false },
     }
-    const response = await answerFound(files, visit, found)
+    const response = await respondToFound(files, visit, found)
     if (visit.rendering.unkeepable) response.headers.set('Cache-Control', 'no-store')
     return response
   }
   const patternOf = (path: string) => findRoute(path)?.pattern ?? '/*'
-  return Object.assign(answer, { patternOf })
+  return Object.assign(respond, { patternOf })
 }
 
-async function answerFound(files: SiteFiles, visit: PageVisit, found?: FoundRoute): Promise<Response> {
-  const { route = notFoundRoute, answer } = found ?? {}
+async function respondToFound(files: SiteFiles, visit: PageVisit, found?: FoundRoute): Promise<Response> {
+  const { route = notFoundRoute, respond } = found ?? {}
   const isForm = visit.request.method === 'POST'
   try {
-    if (answer && !isForm) return await visit.inTime('page', async () => answer(visit))
+    if (respond && !isForm) return await visit.inTime('page', async () => respond(visit))
     const refusal = isForm ? await visit.inTime('page', () => act(route, visit)) : undefined
     if (refusal instanceof Response) return refusal
     return await showPage(files, visit, route, refusal)
   } catch (error) {
     if (error instanceof Response) return error
     if (error instanceof Problem && error.kind === 'not-found') return showPage(files, visit, notFoundRoute)
-    return answerFailure(files, visit, error, route.failure)
+    return respondToFailure(files, visit, error, route.failure)
   }
 }
 
@@ -86,7 +86,7 @@ async function act({ action }: SiteRoute, visit: PageVisit): Promise<Response | 
   return action(visit)
 }
 
-function answerFailure(
+function respondToFailure(
   files: SiteFiles,
   visit: PageVisit,
   error: unknown,

@@ -14,7 +14,7 @@ import { consent } from '#content/consent-texts.ts'
 import { pageTable } from '#content/page-table.ts'
 import { homes, insertProperties, insertTestimonials } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { createSite } from './answer-site.server.tsx'
+import { createSite } from './create-site.server.tsx'
 
 let open: TestApp
 let gone: TestApp
