@@ -29,10 +29,10 @@ import { robots } from '#app/site/parts/seo/robots.server.ts'
 import type { SharedImage } from '#app/site/parts/seo/shared-image.ts'
 import { sitemap } from '#app/site/parts/seo/sitemap.server.ts'
 import { agents } from '#content/agents.ts'
-import { homePage } from '#content/homes.ts'
 import { notFound } from '#content/not-found.ts'
 import { optOutPage } from '#content/opt-out.ts'
 import { type PagePath, type PageWords, pageTable } from '#content/page-table.ts'
+import { propertyPage } from '#content/property-page.ts'
 
 const agentPages = Object.fromEntries(
   agents.map((one): [string, Row] => [
@@ -104,7 +104,7 @@ const recordPages: Record<string, SiteRoute> = {
     page: 'property/property-page',
     under: '/properties',
     ...property,
-    words: homePage.head,
+    words: propertyPage.head,
     listed: true,
   },
 }

@@ -106,7 +106,7 @@ export const propertyLabels = {
  * (property-input.ts) and its column (db/schema.ts and a migration); types ask for the mapping (property-record.server.ts)
  * and the CSV. No type asks for its field in the form (cms/properties/property-details.tsx, with `facts` there), the commas of a
  * large number (cms/properties/property-record-kind.ts), the page of a home (site/pages/property/told-home.server.ts,
- * content/homes.ts) and the card.
+ * content/property-page.ts) and the card.
  */
 export const optionalPropertyLabels = {
   state: 'State',

@@ -4,14 +4,14 @@ import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { FormReply } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { AboutHome } from './about-home.tsx'
 import styles from './ask-home.module.css'
 import { askFields, askRules } from './ask-rules.ts'
 import { AskSent } from './ask-sent.tsx'
 import { askId, type HomeData } from './home-data.ts'
 
-const words = homePage.ask
+const words = propertyPage.ask
 const label = contact.form
 const titleId = `${askId}-title`
 

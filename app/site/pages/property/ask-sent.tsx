@@ -1,12 +1,12 @@
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { AboutHome } from './about-home.tsx'
 import styles from './ask-sent.module.css'
 import type { HomeData } from './home-data.ts'
 
-const words = homePage.ask.sent
+const words = propertyPage.ask.sent
 
 /** `typed` is unknown after a plain POST: its address is public and names nobody. */
 export function AskSent({ home, typed }: { home: HomeData; typed: FormValues | undefined }) {

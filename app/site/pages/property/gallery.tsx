@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { jpegOfWidth } from '#app/domain/image/image.ts'
 import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import styles from './gallery.module.css'
 import { photoId } from './photo-address.ts'
 import type { ShownPhoto } from './photo-wall.tsx'
@@ -19,7 +19,7 @@ export type GalleryProps = {
   onClosed: () => void
 }
 
-const words = homePage.gallery
+const words = propertyPage.gallery
 const titleId = 'gallery-title'
 /** Milliseconds without scrolling after which a swipe has ended. */
 const rest = 80

@@ -1,11 +1,11 @@
 import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import styles from './home-bar.module.css'
 import { askId, type HomeData } from './home-data.ts'
 
-const words = homePage.side
-const { ask } = homePage
+const words = propertyPage.side
+const { ask } = propertyPage
 
 /** On phones at the window's end, until the form arrives: it sticks inside everything before the form. */
 export function HomeBar({ home: { price, next, told, agent, isSold } }: { home: HomeData }) {

@@ -1,8 +1,8 @@
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import type { HomeData } from './home-data.ts'
 import styles from './home-facts.module.css'
 
-const words = homePage.facts
+const words = propertyPage.facts
 
 export function HomeFacts({ facts }: Pick<HomeData, 'facts'>) {
   if (facts.length === 0) return null

@@ -1,12 +1,12 @@
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { askId, type HomeData, openHousesId } from './home-data.ts'
 import styles from './home-side.module.css'
 import { HomeTools } from './home-tools.tsx'
 
-const words = homePage.side
-const { ask, similar } = homePage
+const words = propertyPage.side
+const { ask, similar } = propertyPage
 
 /** Beside the text: price, what to do next, who to speak to. */
 export function HomeSide({ home }: { home: HomeData }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import type { HomeData } from './home-data.ts'
 import styles from './home-tools.module.css'
 
-const words = homePage.tools
+const words = propertyPage.tools
 
 /** Share and Print need script, and are hidden without it. */
 export function HomeTools({ home: { name, maps, video } }: { home: HomeData }) {

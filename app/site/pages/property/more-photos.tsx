@@ -1,10 +1,10 @@
 import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import styles from './more-photos.module.css'
 import { photoId } from './photo-address.ts'
 import { onWall, type ShownPhoto } from './photo-wall.tsx'
 
-const words = homePage.photos
+const words = propertyPage.photos
 const sizes = {
   wide: '(min-width: 1496px) 980px, (min-width: 768px) 66vw, 100vw',
   tall: '(min-width: 768px) 50vw, 120vw',

@@ -1,10 +1,10 @@
 // The open houses of a home that are still to come, in words, and each as a file for calendars.
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import { homePath } from '#app/domain/property/slug.ts'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 
-const words = homePage.openHouses
+const words = propertyPage.openHouses
 
 export type ShownOpenHouse = {
   /** Of its file. */

@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { openHousesId } from './home-data.ts'
 import styles from './open-houses.module.css'
 import type { ShownOpenHouse } from './open-houses.server.ts'
 
-const words = homePage.openHouses
+const words = propertyPage.openHouses
 
 export function OpenHouses({ list }: { list: readonly ShownOpenHouse[] }) {
   if (list.length === 0) return null

@@ -2,14 +2,14 @@ import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import type { PropertyState } from '#app/domain/property/property-state.ts'
 import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { photoId } from './photo-address.ts'
 import styles from './photo-wall.module.css'
 
 export type ShownPhoto = { picture: ShownImage; caption: string }
 type Props = { name: string; state: PropertyState; photos: readonly ShownPhoto[] }
 
-const words = homePage.photos
+const words = propertyPage.photos
 const largest = 5
 
 /**
@@ -104,7 +104,7 @@ function StateTab({ state }: { state: PropertyState }) {
   if (state === 'active') return null
   return (
     <p className={styles.tab} data-soon={state === 'coming soon' || undefined}>
-      {homePage.states[state]}
+      {propertyPage.states[state]}
     </p>
   )
 }

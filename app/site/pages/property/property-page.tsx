@@ -1,6 +1,6 @@
 import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
-import { homePage as words } from '#content/homes.ts'
+import { propertyPage as words } from '#content/property-page.ts'
 import { AskHome } from './ask-home.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { HomeFacts } from './home-facts.tsx'

@@ -8,7 +8,7 @@ import { contactHome } from '#app/site/parts/contact/contact-rules.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { listingJsonLd } from '#app/site/parts/seo/listing-json-ld.ts'
-import { homePage } from '#content/homes.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 import { agentOf } from './agent-of.server.ts'
 import { askFields, askRules } from './ask-rules.ts'
@@ -103,7 +103,7 @@ function seoOf({ app }: PageVisit, { slug, home, pictures }: ShownHome) {
 }
 
 function numberInText({ value, label }: { value: string; label: string }): string {
-  const { studio, built } = homePage.numbers
+  const { studio, built } = propertyPage.numbers
   if (value === studio[0]) return value
   return label === built ? `${label} ${value}` : `${value} ${label}`
 }

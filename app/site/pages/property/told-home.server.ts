@@ -2,7 +2,7 @@
 import type { HomePage } from '#app/domain/property/property.server.ts'
 import { placeOf } from '#app/domain/property/property.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
-import { homePage as words } from '#content/homes.ts'
+import { propertyPage as words } from '#content/property-page.ts'
 import { dayInWords, dayWithWeekday, monthInWords, teamTime } from './open-houses.server.ts'
 
 export type ShownHome = Extract<HomePage, { movedTo?: undefined }>

@@ -1,6 +1,6 @@
 // The words of a home's own page. The homes themselves are entered in the staff area.
 // Change only what is between the quotes; words in braces, such as {name}, are filled in by the program.
-export const homePage = {
+export const propertyPage = {
   /** Where a home's own words are missing. */
   head: {
     title: 'A home in Lakemont',
