@@ -105,7 +105,7 @@ export const propertyLabels = {
  * What staff may set beside them; none is required. One more needs its place in `propertyRecord`, its rule
  * (property-input.ts) and its column (db/schema.ts and a migration); types ask for the mapping (property-record.server.ts)
  * and the CSV. No type asks for its field in the form (cms/properties/property-details.tsx, with `facts` there), the commas of a
- * large number (cms/properties/property-record-kind.ts), the page of a home (site/pages/property/told-home.server.ts,
+ * large number (cms/properties/property-record-kind.ts), the page of a home (site/pages/property/property-text.server.ts,
  * content/property-page.ts) and the card.
  */
 export const optionalPropertyLabels = {

@@ -3,7 +3,7 @@ import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
 
 /** Who answers for a home. `slug` and the rest are missing where content/agents.ts does not know the name. */
-export type HomeAgent = {
+export type PropertyAgent = {
   name: string
   firstName: string
   phone: string
@@ -17,7 +17,7 @@ export type HomeAgent = {
 }
 
 /** An unknown name has the team's phone; no name is the team. */
-export function agentOf(name: string): HomeAgent {
+export function agentOf(name: string): PropertyAgent {
   const found = agents.find(({ fullName }) => fullName === name.trim())
   if (!found) return { name: name || team.name, firstName: '', phone: team.phone, isKnown: false }
   const { slug, fullName, title, focus, phoneNumber, email, license } = found

@@ -2,14 +2,14 @@ import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
-import { AboutHome } from './about-home.tsx'
+import { AboutProperty } from './about-property.tsx'
 import styles from './ask-sent.module.css'
-import type { HomeData } from './home-data.ts'
+import type { PropertyData } from './property-data.ts'
 
 const words = propertyPage.ask.sent
 
 /** `typed` is unknown after a plain POST: its address is public and names nobody. */
-export function AskSent({ home, typed }: { home: HomeData; typed: FormValues | undefined }) {
+export function AskSent({ home, typed }: { home: PropertyData; typed: FormValues | undefined }) {
   const { agent, openHouses } = home
   const [next] = openHouses
   const firstName = typed?.name?.trim().split(/\s+/)[0]
@@ -25,7 +25,7 @@ export function AskSent({ home, typed }: { home: HomeData; typed: FormValues | u
       <p className={styles.text}>
         <Answers typed={typed} /> {words.call} <PhoneLink className="nowrap" number={agent.phone} />.
       </p>
-      <AboutHome home={home} text={typed?.message ? `“${typed.message}”` : home.address} />
+      <AboutProperty home={home} text={typed?.message ? `“${typed.message}”` : home.address} />
       {next && (
         <a className="tool" href={next.href} download>
           <Icon name="calendar" />

@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
-import { openHousesId } from './home-data.ts'
 import styles from './open-houses.module.css'
 import type { ShownOpenHouse } from './open-houses.server.ts'
+import { openHousesId } from './property-data.ts'
 
 const words = propertyPage.openHouses
 

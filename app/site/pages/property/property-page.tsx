@@ -1,17 +1,17 @@
 import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyPage as words } from '#content/property-page.ts'
-import { AskHome } from './ask-home.tsx'
-import { HomeBar } from './home-bar.tsx'
-import { HomeFacts } from './home-facts.tsx'
-import { HomeHead } from './home-head.tsx'
-import { HomeSide } from './home-side.tsx'
+import { AskForm } from './ask-form.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { OpenHouses } from './open-houses.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { PrintedFoot } from './printed-foot.tsx'
 import type { loader } from './property.server.ts'
+import { PropertyBar } from './property-bar.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { PropertyHead } from './property-head.tsx'
 import styles from './property-page.module.css'
+import { PropertySide } from './property-side.tsx'
 import { useGallery } from './use-gallery.ts'
 
 export default function PropertyPage({ loaderData: home, actionData }: PageProps<typeof loader>) {
@@ -25,20 +25,20 @@ export default function PropertyPage({ loaderData: home, actionData }: PageProps
         <PhotoWall name={home.name} state={home.state} photos={home.photos} />
         <div className="wrap">
           <article className={styles.home} aria-labelledby="home-name">
-            <HomeHead home={home} />
-            <HomeSide home={home} />
+            <PropertyHead home={home} />
+            <PropertySide home={home} />
             <div className={styles.body}>
               <Description paragraphs={home.paragraphs} />
               <OpenHouses list={home.openHouses} />
-              <HomeFacts facts={home.facts} />
+              <PropertyFacts facts={home.facts} />
             </div>
           </article>
           <PrintedFoot address={home.printedAddress} />
         </div>
         <MorePhotos photos={home.photos} />
-        <HomeBar home={home} />
+        <PropertyBar home={home} />
       </div>
-      <AskHome home={home} reply={actionData} />
+      <AskForm home={home} reply={actionData} />
       <HomeRow id="similar-homes" {...words.similar} homes={home.similar} />
       {Gallery && <Gallery name={home.name} photos={home.photos} {...gallery.shown} />}
     </>

@@ -12,30 +12,36 @@ import { propertyPage } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 import { agentOf } from './agent-of.server.ts'
 import { askFields, askRules } from './ask-rules.ts'
-import { findHome } from './find-home.server.ts'
-import { sharedPhotoOf } from './home-files.server.ts'
+import { findProperty } from './find-property.server.ts'
 import { announce, comingOpenHouses, showOpenHouse } from './open-houses.server.ts'
+import { sharedPhotoOf } from './property-files.server.ts'
 import {
+  type FoundProperty,
+  factTexts,
+  numberTexts,
   paragraphsOf,
-  type ShownHome,
-  tellFacts,
-  tellNumbers,
-  tellPrice,
-  tellState,
-} from './told-home.server.ts'
+  priceText,
+  stateText,
+} from './property-text.server.ts'
 
 export async function loader(visit: PageVisit) {
-  const shown = await findHome(visit)
+  const shown = await findProperty(visit)
   const [similar, form] = await Promise.all([
     findSimilarHomes(visit.app, shown.home._id),
     openForm(visit, 'contact'),
   ])
   const printedAddress = new URL(visit.app.config.siteUrl).host + homePath(shown.slug)
-  return { seo: seoOf(visit, shown), ...tellHome(shown, visit.app.now()), printedAddress, similar, form }
+  return {
+    seo: seoOf(visit, shown),
+    ...toPropertyData(shown, visit.app.now()),
+    printedAddress,
+    similar,
+    form,
+  }
 }
 
 export async function action(visit: PageVisit) {
-  const shown = await findHome(visit).catch(nullIfHidden)
+  const shown = await findProperty(visit).catch(nullIfHidden)
   if (!shown) return askOnContactPage(visit)
   return receiveInquiry(visit, askFields(shown.home._id), askRules)
 }
@@ -52,7 +58,7 @@ function askOnContactPage({ params }: PageVisit) {
   return new Response(null, { status: 307, headers: { Location } })
 }
 
-function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
+function toPropertyData({ slug, home, pictures }: FoundProperty, now: Date) {
   const { state } = home
   const isSold = state === 'sold'
   const isShown = state === 'active' || state === 'coming soon'
@@ -64,10 +70,10 @@ function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
     address: home.address,
     state,
     isSold,
-    told: tellState(home, now),
-    price: tellPrice(home),
-    numbers: tellNumbers(home),
-    facts: tellFacts(home),
+    told: stateText(home, now),
+    price: priceText(home),
+    numbers: numberTexts(home),
+    facts: factTexts(home),
     paragraphs: paragraphsOf(home.description),
     agent: agentOf(home.agent),
     openHouses: openHouses.map((one) => showOpenHouse(slug, one)),
@@ -82,7 +88,7 @@ function tellHome({ slug, home, pictures }: ShownHome, now: Date) {
 }
 
 /** A link, where others embed a map: it asks nothing of a third party until it is followed. */
-function mapsAddress({ latitude, longitude, address }: ShownHome['home']): string {
+function mapsAddress({ latitude, longitude, address }: FoundProperty['home']): string {
   const isPlaced = latitude !== null && longitude !== null
   const query = isPlaced
     ? `${latitude},${longitude}`
@@ -90,7 +96,7 @@ function mapsAddress({ latitude, longitude, address }: ShownHome['home']): strin
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
-function seoOf({ app }: PageVisit, { slug, home, pictures }: ShownHome) {
+function seoOf({ app }: PageVisit, { slug, home, pictures }: FoundProperty) {
   const { siteUrl } = app.config
   const image = sharedPhotoOf(slug, pictures)
   const words = { title: `${home.name}, ${home.address}`, description: describe(home, app.now()) }
@@ -111,10 +117,10 @@ function numberInText({ value, label }: { value: string; label: string }): strin
 /** Characters that search results show. */
 const longest = 155
 
-function describe(home: ShownHome['home'], now: Date): string {
+function describe(home: FoundProperty['home'], now: Date): string {
   const [first = ''] = paragraphsOf(home.description)
   if (first.length > longest / 2) return cutText(first, longest).start
-  const numbers = tellNumbers(home).map(numberInText)
-  const facts = `${tellState(home, now).line}: ${home.address}. ${numbers.join(', ')}.`
+  const numbers = numberTexts(home).map(numberInText)
+  const facts = `${stateText(home, now).line}: ${home.address}. ${numbers.join(', ')}.`
   return cutText([first, facts].filter(Boolean).join(' '), longest).start
 }

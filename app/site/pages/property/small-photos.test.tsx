@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { placeholderImage } from '#app/domain/image/image.ts'
-import { AboutHome } from './about-home.tsx'
+import { AboutProperty } from './about-property.tsx'
 import { Gallery } from './gallery.tsx'
 
 const photos = ['34% 60%', undefined].map((focal) => ({
@@ -24,7 +24,7 @@ test('the small photos of the gallery and beside the form keep the focal point',
       onClosed={nothing}
     />,
   )
-  const beside = renderToStaticMarkup(<AboutHome home={{ name: 'Longwater House', photos }} text="" />)
+  const beside = renderToStaticMarkup(<AboutProperty home={{ name: 'Longwater House', photos }} text="" />)
   const styles = [...smallIn(gallery), ...smallIn(beside)].map((image) => / style="([^"]*)"/.exec(image)?.[1])
   expect(styles).toEqual(['object-position:34% 60%', undefined, 'object-position:34% 60%'])
 })

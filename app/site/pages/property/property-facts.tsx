@@ -1,10 +1,10 @@
 import { propertyPage } from '#content/property-page.ts'
-import type { HomeData } from './home-data.ts'
-import styles from './home-facts.module.css'
+import type { PropertyData } from './property-data.ts'
+import styles from './property-facts.module.css'
 
 const words = propertyPage.facts
 
-export function HomeFacts({ facts }: Pick<HomeData, 'facts'>) {
+export function PropertyFacts({ facts }: Pick<PropertyData, 'facts'>) {
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="home-facts">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
-import type { HomeData } from './home-data.ts'
-import styles from './home-tools.module.css'
+import type { PropertyData } from './property-data.ts'
+import styles from './property-tools.module.css'
 
 const words = propertyPage.tools
 
 /** Share and Print need script, and are hidden without it. */
-export function HomeTools({ home: { name, maps, video } }: { home: HomeData }) {
+export function PropertyTools({ home: { name, maps, video } }: { home: PropertyData }) {
   const [said, setSaid] = useState('')
   return (
     <>

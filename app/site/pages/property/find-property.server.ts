@@ -1,13 +1,13 @@
 import { getHomePage } from '#app/domain/property/property.server.ts'
 import { homePath } from '#app/domain/property/slug.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
-import type { ShownHome } from './told-home.server.ts'
+import type { FoundProperty } from './property-text.server.ts'
 
 /**
  * The home of the address. An old slug leads to the present one, but a form that was sent to it is taken. Problems:
  * not-found, also for a draft and a withdrawn home.
  */
-export async function findHome({ app, params, request, url }: PageVisit): Promise<ShownHome> {
+export async function findProperty({ app, params, request, url }: PageVisit): Promise<FoundProperty> {
   const slug = params.slug ?? ''
   const found = await getHomePage(app, slug)
   if (found.movedTo === undefined) return found

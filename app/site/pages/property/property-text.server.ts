@@ -5,14 +5,14 @@ import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyPage as words } from '#content/property-page.ts'
 import { dayInWords, dayWithWeekday, monthInWords, teamTime } from './open-houses.server.ts'
 
-export type ShownHome = Extract<HomePage, { movedTo?: undefined }>
-type Home = ShownHome['home']
+export type FoundProperty = Extract<HomePage, { movedTo?: undefined }>
+type Home = FoundProperty['home']
 /** `again`: it stands above the text too, so that the printed sheet leaves it out. */
 type Fact = { term: string; value: string; again?: boolean }
 
 const thousands = new Intl.NumberFormat('en-US')
 
-export function tellState(home: Home, now: Date): { line: string; short: string; note: string } {
+export function stateText(home: Home, now: Date): { line: string; short: string; note: string } {
   const { state } = home
   const plain = words.states[state]
   if (state === 'under contract') {
@@ -48,7 +48,7 @@ function closing({ marketDate, soldDate }: Home, now: Date): string {
     : words.notes.closed.replace('{day}', day)
 }
 
-export function tellPrice({ state, price, soldPrice }: Home): { label: string; text: string } {
+export function priceText({ state, price, soldPrice }: Home): { label: string; text: string } {
   if (!price) return { label: words.price.hidden, text: words.price.onRequest }
   return state === 'sold'
     ? { label: words.price.sold, text: soldPrice || price }
@@ -56,7 +56,7 @@ export function tellPrice({ state, price, soldPrice }: Home): { label: string; t
 }
 
 /** What is not known is left out. */
-export function tellNumbers(home: Home): { value: string; label: string }[] {
+export function numberTexts(home: Home): { value: string; label: string }[] {
   const { numbers } = words
   const isLand = home.kind === 'land'
   const [studio, oneRoom] = numbers.studio
@@ -79,7 +79,7 @@ const counted = (count: number, [one, many]: readonly [string, string]) => ({
   label: count === 1 ? one : many,
 })
 
-export function tellFacts(home: Home): Fact[] {
+export function factTexts(home: Home): Fact[] {
   const { facts, numbers } = words
   const isLand = home.kind === 'land'
   const all: (Fact | false)[] = [

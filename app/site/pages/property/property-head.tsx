@@ -1,7 +1,7 @@
-import type { HomeData } from './home-data.ts'
-import styles from './home-head.module.css'
+import type { PropertyData } from './property-data.ts'
+import styles from './property-head.module.css'
 
-export function HomeHead({ home }: { home: HomeData }) {
+export function PropertyHead({ home }: { home: PropertyData }) {
   return (
     <header className={styles.head}>
       <p className={styles.state}>{home.told.line}</p>

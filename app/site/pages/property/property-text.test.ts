@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { unsetHome } from '#test/support/app/cast.ts'
 import {
+  type FoundProperty,
+  factTexts,
+  numberTexts,
   paragraphsOf,
-  type ShownHome,
-  tellFacts,
-  tellNumbers,
-  tellPrice,
-  tellState,
-} from './told-home.server.ts'
+  priceText,
+  stateText,
+} from './property-text.server.ts'
 
 const now = new Date('2026-11-24T09:00:00-06:00')
 
@@ -21,7 +21,7 @@ const home = (fields: Partial<PropertyRecord> = {}) =>
     squareFootage: 6240,
     price: '$3,950,000',
     ...fields,
-  }) as ShownHome['home']
+  }) as FoundProperty['home']
 
 test.each([
   [{ state: 'active' }, 'For sale', ''],
@@ -51,7 +51,7 @@ test.each([
   ],
   [{ state: 'sold' }, 'Sold', ''],
 ] as [Partial<PropertyRecord>, string, string][])('%o is described as %s', (fields, line, note) => {
-  const told = tellState(home(fields), now)
+  const told = stateText(home(fields), now)
   expect(told.line).toBe(line)
   expect(told.note).toContain(note)
 })
@@ -62,11 +62,11 @@ test.each([
   [{ state: 'sold' }, 'Sold for', '$3,950,000'],
   [{ state: 'sold', price: '' }, 'Price', 'On request'],
 ] as [Partial<PropertyRecord>, string, string][])('the price of %o', (fields, label, text) => {
-  expect(tellPrice(home(fields))).toEqual({ label, text })
+  expect(priceText(home(fields))).toEqual({ label, text })
 })
 
 const numbers = (fields: Partial<PropertyRecord>) =>
-  tellNumbers(home(fields)).map(({ value, label }) => `${value} ${label}`)
+  numberTexts(home(fields)).map(({ value, label }) => `${value} ${label}`)
 
 test('the figures below the name omit unknown values, and use the singular for one', () => {
   expect(numbers({})).toEqual(['5 bedrooms', '4.5 bathrooms', '6,240 sq ft'])
@@ -83,7 +83,7 @@ test('the figures below the name omit unknown values, and use the singular for o
 })
 
 test('the facts are in words, none without a value', () => {
-  const facts = tellFacts(home({ kind: 'house', lotSize: 0.62, hoaFee: '$240', taxes: '$41,280' }))
+  const facts = factTexts(home({ kind: 'house', lotSize: 0.62, hoaFee: '$240', taxes: '$41,280' }))
   expect(facts.map(({ term, value }) => `${term}: ${value}`)).toEqual([
     'Kind: House',
     'Bedrooms: 5',
@@ -94,7 +94,7 @@ test('the facts are in words, none without a value', () => {
     'Taxes: $41,280 a year',
     'Area: Fenwick Park',
   ])
-  expect(tellFacts(home({ address: '1 Quay' })).map(({ term }) => term)).not.toContain('Area')
+  expect(factTexts(home({ address: '1 Quay' })).map(({ term }) => term)).not.toContain('Area')
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   [1, '1 full'],
   [2.5, '2 full, 1 half'],
 ])('%s bathrooms are shown as %s', (bathrooms, text) => {
-  const facts = tellFacts(home({ bathrooms }))
+  const facts = factTexts(home({ bathrooms }))
   expect(facts.find(({ term }) => term === 'Bathrooms')?.value).toBe(text)
 })
 

@@ -1,11 +1,11 @@
 import { jpegOfWidth } from '#app/domain/image/image.ts'
-import styles from './about-home.module.css'
-import type { HomeData } from './home-data.ts'
+import styles from './about-property.module.css'
+import type { PropertyData } from './property-data.ts'
 
-type Props = { home: Pick<HomeData, 'name' | 'photos'>; text: string }
+type Props = { home: Pick<PropertyData, 'name' | 'photos'>; text: string }
 
 /** Which home a question is about, before and after it was sent. */
-export function AboutHome({ home: { name, photos }, text }: Props) {
+export function AboutProperty({ home: { name, photos }, text }: Props) {
   const [cover] = photos
   return (
     <div className={styles.about}>

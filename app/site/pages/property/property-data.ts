@@ -2,7 +2,7 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import type { loader } from './property.server.ts'
 
 /** What the parts of a home's page get. */
-export type HomeData = PageProps<typeof loader>['loaderData']
+export type PropertyData = PageProps<typeof loader>['loaderData']
 
 /** Ids of parts that others link to. */
 export const askId = 'ask'

@@ -10,7 +10,7 @@ import { propertyPage as words } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 import { agentOf } from './agent-of.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
-import { findHome } from './find-home.server.ts'
+import { findProperty } from './find-property.server.ts'
 import { eventOf } from './open-houses.server.ts'
 
 /** Pixels that previews of links ask for. */
@@ -32,7 +32,7 @@ const widthOf = ({ widths }: ShownImage) => widths.find((width) => width >= want
 /** Unlike the signed addresses in the page, which last for hours, this one lasts as long as the home is public. */
 export async function sharedPhoto(visit: PageVisit): Promise<Response> {
   const { app, request } = visit
-  const { home, pictures } = await findHome(visit)
+  const { home, pictures } = await findProperty(visit)
   const place = pictures.findIndex(({ query }) => query)
   const [photo, picture] = [home.photos[place], pictures[place]]
   if (!photo || !picture) return redirect(sharedImage('/'))
@@ -51,7 +51,7 @@ const redirect = (Location: string) =>
 
 export async function openHouseFile(visit: PageVisit): Promise<Response> {
   const { params, app } = visit
-  const { slug, home } = await findHome(visit)
+  const { slug, home } = await findProperty(visit)
   const found = home.openHouses.find((openHouse) => eventOf(openHouse) === params.event)
   if (!found) throw new Problem('not-found', 'This home has no such open house.')
   const { siteUrl } = app.config

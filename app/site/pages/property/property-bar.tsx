@@ -1,14 +1,14 @@
 import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
-import styles from './home-bar.module.css'
-import { askId, type HomeData } from './home-data.ts'
+import styles from './property-bar.module.css'
+import { askId, type PropertyData } from './property-data.ts'
 
 const words = propertyPage.side
 const { ask } = propertyPage
 
 /** On phones at the window's end, until the form arrives: it sticks inside everything before the form. */
-export function HomeBar({ home: { price, next, told, agent, isSold } }: { home: HomeData }) {
+export function PropertyBar({ home: { price, next, told, agent, isSold } }: { home: PropertyData }) {
   const call = words.call.replace('{name}', () => agent.name).replace('{phone}', agent.phone)
   return (
     <section className={styles.bar} aria-label={words.bar}>

@@ -5,19 +5,19 @@ import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { FormReply } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import { propertyPage } from '#content/property-page.ts'
-import { AboutHome } from './about-home.tsx'
-import styles from './ask-home.module.css'
+import { AboutProperty } from './about-property.tsx'
+import styles from './ask-form.module.css'
 import { askFields, askRules } from './ask-rules.ts'
 import { AskSent } from './ask-sent.tsx'
-import { askId, type HomeData } from './home-data.ts'
+import { askId, type PropertyData } from './property-data.ts'
 
 const words = propertyPage.ask
 const label = contact.form
 const titleId = `${askId}-title`
 
-type Props = { home: HomeData; reply: FormReply | undefined }
+type Props = { home: PropertyData; reply: FormReply | undefined }
 
-export function AskHome({ home, reply }: Props) {
+export function AskForm({ home, reply }: Props) {
   const { isSold, agent } = home
   return (
     <section className={`on-sand ${styles.ask}`} id={askId} aria-labelledby={titleId}>
@@ -41,7 +41,7 @@ export function AskHome({ home, reply }: Props) {
             submitLabel={words.button}
             sent={(typed) => <AskSent home={home} typed={typed} />}
           >
-            <AboutHome home={home} text={home.address} />
+            <AboutProperty home={home} text={home.address} />
             <TextField name="name" label={label.name} autoComplete="name" />
             <div className="form__pair">
               <TextField name="email" label={label.email} type="email" autoComplete="email" />
@@ -55,16 +55,16 @@ export function AskHome({ home, reply }: Props) {
   )
 }
 
-function introOf({ isSold, agent }: HomeData): string {
+function introOf({ isSold, agent }: PropertyData): string {
   if (isSold) return words.textSold
   return agent.isKnown ? words.text.replace('{agent}', agent.firstName) : words.textOfTeam
 }
 
-const messageOf = ({ isSold, name }: HomeData) =>
+const messageOf = ({ isSold, name }: PropertyData) =>
   (isSold ? words.messageSold : words.message).replace('{name}', () => name)
 
 /** With the place that stands for the agent elsewhere too, or one of the team. */
-function Agent({ agent: { name, focus, license, phone, email, photo } }: Pick<HomeData, 'agent'>) {
+function Agent({ agent: { name, focus, license, phone, email, photo } }: Pick<PropertyData, 'agent'>) {
   const about = [focus, license && `License ${license}`].filter(Boolean).join('. ')
   return (
     <div className={styles.who}>

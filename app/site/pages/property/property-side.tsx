@@ -1,15 +1,15 @@
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
-import { askId, type HomeData, openHousesId } from './home-data.ts'
-import styles from './home-side.module.css'
-import { HomeTools } from './home-tools.tsx'
+import { askId, openHousesId, type PropertyData } from './property-data.ts'
+import styles from './property-side.module.css'
+import { PropertyTools } from './property-tools.tsx'
 
 const words = propertyPage.side
 const { ask, similar } = propertyPage
 
 /** Beside the text: price, what to do next, who to speak to. */
-export function HomeSide({ home }: { home: HomeData }) {
+export function PropertySide({ home }: { home: PropertyData }) {
   const { price, told, next } = home
   return (
     <aside className={styles.side} aria-label={words.label}>
@@ -30,13 +30,13 @@ export function HomeSide({ home }: { home: HomeData }) {
           </a>
         )}
         <Agent agent={home.agent} />
-        <HomeTools home={home} />
+        <PropertyTools home={home} />
       </div>
     </aside>
   )
 }
 
-function Actions({ home: { isSold, listing } }: { home: HomeData }) {
+function Actions({ home: { isSold, listing } }: { home: PropertyData }) {
   return (
     <div className={styles.actions}>
       <a className="btn btn--block" href={`#${askId}`}>
@@ -57,7 +57,7 @@ function Actions({ home: { isSold, listing } }: { home: HomeData }) {
   )
 }
 
-function Agent({ agent: { name, slug, title, phone, email } }: Pick<HomeData, 'agent'>) {
+function Agent({ agent: { name, slug, title, phone, email } }: Pick<PropertyData, 'agent'>) {
   return (
     <div className={styles.who}>
       <p className={styles.label}>{words.agent}</p>
