@@ -9,7 +9,7 @@ import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { createProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
 import { isPublished, type PropertyState, propertyStateNames } from '#app/domain/property/property-state.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/create-site.server.tsx'
 import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
@@ -125,7 +125,7 @@ const cardsIn = (html: string) => html.match(onCard)?.length ?? 0
 /** Pages that list homes on cards; no other may name the compensation. */
 const pagesWithCards = ['/', '/featured-properties', '/past-sales', '/properties']
 
-const homePages = () => [...made.values()].map(({ slug }) => homePath(slug))
+const homePages = () => [...made.values()].map(({ slug }) => propertyPath(slug))
 const pages = () => [...siteRoutes.keys(), ...homePages()]
 
 describe('hidden homes are revealed by no page', () => {

@@ -6,7 +6,7 @@ import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
-import { getHomePage, listProperties } from '#app/domain/property/property.server.ts'
+import { getPropertyPage, listProperties } from '#app/domain/property/property.server.ts'
 import { changeProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges } from '#app/domain/property/property-input.ts'
@@ -93,7 +93,7 @@ test('every older home is upgraded with a page, a state and its place in the cou
     'Fenwick house': ['active', 'fenwick-house-12-quarry-road-fenwick-park'],
   })
   for (const { slug, name } of data)
-    expect(await getHomePage(open.app, slug)).toMatchObject({ home: { name } })
+    expect(await getPropertyPage(open.app, slug)).toMatchObject({ home: { name } })
   expect((await list(visitor, { pastSale: 'true' })).total).toBe(1)
   expect((await list(visitor, { featured: 'true' })).total).toBe(2)
 })
@@ -121,7 +121,7 @@ test('this version shows a later write of the old version correctly', async () =
     'uploads/a',
     'uploads/b',
   ])
-  const page = await getHomePage(open.app, 'millbrook-brownstone-18-larch-row-millbrook')
+  const page = await getPropertyPage(open.app, 'millbrook-brownstone-18-larch-row-millbrook')
   expect(page).toMatchObject({ home: { name: 'Millbrook house', state: 'active' } })
   expect((await list(visitor)).data.map(({ _id }) => _id)).toContain(added)
   await giveMissingSlugs(open.app)

@@ -6,8 +6,8 @@ import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import { getHomePage } from '#app/domain/property/property.server.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { getPropertyPage } from '#app/domain/property/property.server.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { demoInquiries } from './inquiries.ts'
 import { demoProperties } from './properties.ts'
@@ -68,8 +68,11 @@ test('none of them agreed before the text of the consent was shown', async () =>
 test('every home links to its own page', async () => {
   const rows = await open.app.db.select().from(property)
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(demoProperties.length)
-  for (const { slug, linkUrl } of rows) expect(linkUrl).toBe(homePath(slug!))
-  const longwater = await getHomePage(open.app, rows.find(({ name }) => name === 'Longwater House')!.slug!)
+  for (const { slug, linkUrl } of rows) expect(linkUrl).toBe(propertyPath(slug!))
+  const longwater = await getPropertyPage(
+    open.app,
+    rows.find(({ name }) => name === 'Longwater House')!.slug!,
+  )
   expect(longwater).toMatchObject({ home: { openHouses: [{ from: '13:00' }, { from: '16:30' }] } })
   expect('pictures' in longwater && longwater.pictures.length).toBe(7)
 })

@@ -19,7 +19,7 @@ import { recordMissedConsents } from '#app/domain/consent/consent.server.ts'
 import { day, hour, minute } from '#app/domain/duration.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import { stopsClock } from '#app/domain/touch/touch.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -72,7 +72,7 @@ export async function seedDemoContent(app: AppContext): Promise<boolean> {
     )
     const stored = await homes.returning({ id: property.id, name: property.name })
     await giveMissingSlugs(app)
-    await db.update(property).set({ linkUrl: sql`${homePath('')} || ${property.slug}` })
+    await db.update(property).set({ linkUrl: sql`${propertyPath('')} || ${property.slug}` })
     const idOf = new Map(stored.map(({ id, name }) => [name, id]))
     await db.insert(testimonial).values(
       demoTestimonials.map((testimonial, index) => ({

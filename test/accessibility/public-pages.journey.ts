@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pageTable } from '#content/page-table.ts'
-import { addToldHomes, type ToldHome, toldHomes } from '#test/support/app/told-homes.ts'
+import { addFullHomes, type FullHome, fullHomes } from '#test/support/app/full-homes.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoLayoutViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -13,13 +13,13 @@ test.each(Object.keys(pageTable))('%s keeps axe content, and fits in every windo
   await expectAccessible(await openPage({ width: 1440, reducedMotion: true }), path)
 })
 
-let homes: Record<ToldHome, string> & { url: string }
+let homes: Record<FullHome, string> & { url: string }
 beforeAll(async () => {
   const { app, cookie } = await openStaffApp({ demo: true })
-  homes = { url: app.url, ...(await addToldHomes(app, cookie)) }
+  homes = { url: app.url, ...(await addFullHomes(app, cookie)) }
 })
 
-const published = (Object.keys(toldHomes) as ToldHome[]).filter((name) => !/draft|withdrawn/.test(name))
+const published = (Object.keys(fullHomes) as FullHome[]).filter((name) => !/draft|withdrawn/.test(name))
 
 test.each(published)('a home (%s) keeps axe content, and fits in every window', async (name) => {
   await expectAccessible(await openPage({ width: 1440, reducedMotion: true, url: homes.url }), homes[name])

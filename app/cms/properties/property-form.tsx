@@ -12,7 +12,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
 import { InquiriesAbout } from './inquiries-about.tsx'
 import { type Part, PropertyDetails } from './property-details.tsx'
@@ -202,7 +202,7 @@ function Actions({ record: { slug, state }, saving, onPublish }: ActionsProps) {
     )
   }
   return (
-    <a className="btn quiet sm" href={homePath(slug)} target="_blank" rel="noopener">
+    <a className="btn quiet sm" href={propertyPath(slug)} target="_blank" rel="noopener">
       {words}
     </a>
   )

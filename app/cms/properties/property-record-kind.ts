@@ -19,7 +19,7 @@ import {
   propertyRecord,
 } from '#app/domain/property/property.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
-import { homePath, slugOf } from '#app/domain/property/slug.ts'
+import { propertyPath, slugOf } from '#app/domain/property/slug.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { commissionMask } from './number-masks.ts'
 import { propertyWords } from './property-words.ts'
@@ -88,7 +88,7 @@ export const openHousesIn = (draft: Draft) => draft.openHouses as readonly OpenH
 
 /** The address of the page that a new home will have; the server puts a number behind it where it is taken. */
 const ownPage = ({ name, address }: Draft) =>
-  name || address ? homePath(slugOf({ name: String(name), address: String(address) })) : ''
+  name || address ? propertyPath(slugOf({ name: String(name), address: String(address) })) : ''
 
 const draftValue = (value: PropertyRecord[keyof typeof labels]): Value =>
   value === null || typeof value === 'number' ? String(value ?? '') : value

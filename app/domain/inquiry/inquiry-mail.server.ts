@@ -12,7 +12,7 @@ import {
 } from '#app/domain/mail/mail-body.server.ts'
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mail-text.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { capitalized, telephone } from '#app/domain/text.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -74,7 +74,7 @@ export function composeVisitorMail(
     paragraphs: [greeting!, ...(about ? [about] : []), ...paragraphs],
     links: [
       shown
-        ? { text: visitorHomeMail.linkText, url: config.siteUrl + homePath(shown.slug) }
+        ? { text: visitorHomeMail.linkText, url: config.siteUrl + propertyPath(shown.slug) }
         : { text: linkText, url: config.siteUrl + linkPath },
       ...('guideType' in category ? [pdfLink(category.guideType, config.siteUrl)] : []),
     ],
@@ -95,7 +95,7 @@ export const inquiryLink = ({ siteUrl }: Config, row: Pick<Inquiry, 'id' | 'inqu
 /** To its public page, or to its form while it has none. */
 export const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHome): MailLink =>
   published && slug
-    ? { text: teamMail.homeLinkText, url: siteUrl + homePath(slug) }
+    ? { text: teamMail.homeLinkText, url: siteUrl + propertyPath(slug) }
     : { text: teamMail.hiddenHomeLinkText, url: `${siteUrl}/cms/property-form/${_id}` }
 
 const wordsOf = ({ name, address }: StoredHome) => ({ home: onOneLine(name), address: onOneLine(address) })

@@ -19,7 +19,7 @@ import type { PropertyChanges, PropertyInput } from './property-input.ts'
 import { toPropertyRecord } from './property-record.server.ts'
 import { changedState, isPublished, stateOf } from './property-state.ts'
 import { giveSlug } from './slug.server.ts'
-import { homePath, slugOf } from './slug.ts'
+import { propertyPath, slugOf } from './slug.ts'
 
 const collection = 'properties'
 
@@ -117,8 +117,8 @@ export async function followSlug(
   row: Row & { slug: string },
   linkedSlug: string | null,
 ): Promise<Row> {
-  if (!linkedSlug || linkedSlug === row.slug || row.linkUrl !== homePath(linkedSlug)) return row
-  const linkUrl = homePath(row.slug)
+  if (!linkedSlug || linkedSlug === row.slug || row.linkUrl !== propertyPath(linkedSlug)) return row
+  const linkUrl = propertyPath(row.slug)
   await app.db.update(property).set({ linkUrl }).where(eq(property.id, row.id))
   return { ...row, linkUrl }
 }

@@ -168,12 +168,12 @@ function withPhoto(picture: ShownImage, photo: Photo): ShownImage {
 }
 
 /** A home's page: its record without the compensation, and an image for each photo; or the address it has now. */
-export type HomePage =
+export type PropertyPage =
   | { slug: string; home: Omit<PropertyRecord, 'commission'>; pictures: ShownImage[]; movedTo?: undefined }
   | { movedTo: string }
 
 /** A published home by its slug, or by one that it had before. Problems: not-found. */
-export async function getHomePage(app: AppContext, slug: string): Promise<HomePage> {
+export async function getPropertyPage(app: AppContext, slug: string): Promise<PropertyPage> {
   const queryCache = await queryCacheOf(app.db, 'property')
   const { row } = await queryCache.getOrLoad(`home ${slug}`, async () => {
     const id = await findSlug(app, slug)

@@ -5,7 +5,7 @@ import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { enteredHome, homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { plainPhoto } from './photo.ts'
-import { getHomePage, listProperties, listPropertyCards } from './property.server.ts'
+import { getPropertyPage, listProperties, listPropertyCards } from './property.server.ts'
 import { changeProperty, createProperty, deleteProperty } from './property-change.server.ts'
 import { propertyQuery } from './property-filter.ts'
 import { propertyChanges, propertyInput } from './property-input.ts'
@@ -41,11 +41,11 @@ describe('a draft or withdrawn home', () => {
     const cards = await listPropertyCards(open.app, visitor, { page: 1, limit: 100, featured: true })
     expect(cards.data.map((card) => card.property.name)).not.toContain(name)
     await expect(list(visitor, { id: home._id })).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(getHomePage(open.app, home.slug)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(getPropertyPage(open.app, home.slug)).rejects.toMatchObject({ kind: 'not-found' })
     expect((await list(agent, { search: name })).total).toBe(1)
     await change(home._id, { state: 'active' })
     expect((await list(visitor)).total).toBe(total + 1)
-    expect(await getHomePage(open.app, home.slug)).toMatchObject({ home: { name } })
+    expect(await getPropertyPage(open.app, home.slug)).toMatchObject({ home: { name } })
     await change(home._id, { state })
     expect((await list(visitor)).total).toBe(total)
   })
@@ -57,7 +57,7 @@ test('only staff see a price on request', async () => {
   expect(home).toMatchObject({ price: '$640,000', soldPrice: '$600,000', pastSale: true })
   const [shown] = (await list(visitor, { id: home._id })).data
   expect(shown).toMatchObject({ price: '', soldPrice: '' })
-  const page = JSON.stringify(await getHomePage(open.app, home.slug))
+  const page = JSON.stringify(await getPropertyPage(open.app, home.slug))
   expect(page).not.toMatch(/640,000|600,000|2\.5%/)
 })
 
@@ -79,7 +79,7 @@ describe('a slug', () => {
     const home = await create({ name: 'First name' })
     const renamed = await change(home._id, { name: 'Second name' })
     expect(renamed.slug).toMatch(/^second-name/)
-    expect(await getHomePage(open.app, home.slug)).toEqual({ movedTo: renamed.slug })
+    expect(await getPropertyPage(open.app, home.slug)).toEqual({ movedTo: renamed.slug })
     expect((await create({ name: 'First name' })).slug).toBe(`${home.slug}-2`)
     expect((await change(home._id, { name: 'First name' })).slug).toBe(home.slug)
   })
@@ -107,7 +107,7 @@ describe('a slug', () => {
     const home = await create({ name: 'Deleted' })
     await deleteProperty(open.app, agent, home._id)
     expect(await open.app.db.$count(slug, eq(slug.slug, home.slug))).toBe(0)
-    await expect(getHomePage(open.app, home.slug)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(getPropertyPage(open.app, home.slug)).rejects.toMatchObject({ kind: 'not-found' })
   })
 })
 
@@ -133,7 +133,7 @@ describe('photos', () => {
     const home = await create({ photos, state: 'draft' })
     await expect(change(home._id, { state: 'active' })).rejects.toMatchObject({ kind: 'invalid' })
     await change(home._id, { state: 'active', photos: photos.map((one) => ({ ...one, alt: 'A room' })) })
-    expect(await getHomePage(open.app, home.slug)).toMatchObject({ home: { state: 'active' } })
+    expect(await getPropertyPage(open.app, home.slug)).toMatchObject({ home: { state: 'active' } })
   })
 
   test('may be a cover alone without alt text, as from a caller that does not know photos', async () => {

@@ -31,4 +31,4 @@ export function slugOf({ name, address }: { name: string; address: string }): st
 }
 
 /** The address of a home's page. */
-export const homePath = (slug: string) => `/properties/${slug}`
+export const propertyPath = (slug: string) => `/properties/${slug}`

@@ -16,7 +16,7 @@ import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { mailPatience } from '#app/domain/mail/mail.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
-import { getHomePage, listProperties } from '#app/domain/property/property.server.ts'
+import { getPropertyPage, listProperties } from '#app/domain/property/property.server.ts'
 import { changeProperty, createProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
@@ -125,7 +125,7 @@ test('a record of each kind is restored as it was, with its mails, touches, slug
   await remove('users', invitation._id)
   const ids = [home._id, voice.id, lead._id, invitation._id]
   for (const one of Object.values(read)) await expect(one()).rejects.toMatchObject({ kind: 'not-found' })
-  await expect(getHomePage(open.app, home.slug)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(getPropertyPage(open.app, home.slug)).rejects.toMatchObject({ kind: 'not-found' })
   await expect(getImageUrl(open.app, visitor, cover)).rejects.toMatchObject({ kind: 'not-found' })
   expect(await listInvitations(open.app, admin)).toEqual([])
   expect(
@@ -140,7 +140,7 @@ test('a record of each kind is restored as it was, with its mails, touches, slug
   await restore(...ids)
   expect(await everything()).toEqual(before)
   expect(await Promise.all(Object.values(read).map((one) => one()))).toEqual(shown)
-  await expect(getHomePage(open.app, home.slug)).resolves.toMatchObject({ movedTo: expect.any(String) })
+  await expect(getPropertyPage(open.app, home.slug)).resolves.toMatchObject({ movedTo: expect.any(String) })
   expect(await open.app.images.get(`${cover}/640.jpg`)).toBeTruthy()
 })
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import styles from './inquiry-sheet.module.css'
 
 /** The home that the inquiry is about, with the ways to its form and to its page. */
@@ -23,7 +23,7 @@ export function AskedHome({ home }: { home: InquiryHome }) {
         {id && !published && <span className="muted">Not on the website</span>}
       </p>
       {published && slug && (
-        <a className="btn quiet sm" href={homePath(slug)} target="_blank" rel="noopener">
+        <a className="btn quiet sm" href={propertyPath(slug)} target="_blank" rel="noopener">
           <StaffIcon name="ext" /> View<span className="sr"> its page on the website, in a new tab</span>
         </a>
       )}

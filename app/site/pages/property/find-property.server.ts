@@ -1,5 +1,5 @@
-import { getHomePage } from '#app/domain/property/property.server.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { getPropertyPage } from '#app/domain/property/property.server.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import type { FoundProperty } from './property-text.server.ts'
 
@@ -9,13 +9,13 @@ import type { FoundProperty } from './property-text.server.ts'
  */
 export async function findProperty({ app, params, request, url }: PageVisit): Promise<FoundProperty> {
   const slug = params.slug ?? ''
-  const found = await getHomePage(app, slug)
+  const found = await getPropertyPage(app, slug)
   if (found.movedTo === undefined) return found
   if (request.method === 'POST') {
-    const present = await getHomePage(app, found.movedTo)
+    const present = await getPropertyPage(app, found.movedTo)
     if (present.movedTo === undefined) return present
   }
-  throw moved(url.pathname.replace(homePath(slug), homePath(found.movedTo)) + url.search)
+  throw moved(url.pathname.replace(propertyPath(slug), propertyPath(found.movedTo)) + url.search)
 }
 
 /** Browsers would remember it for ever, and run in a circle once a home gets its first name back. */

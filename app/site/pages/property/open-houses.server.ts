@@ -1,6 +1,6 @@
 // The open houses of a home that are still to come, in words, and each as a file for calendars.
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { propertyPage } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 
@@ -35,7 +35,7 @@ export const eventOf = ({ date, from }: OpenHouse) => `open-house-${date}-${from
 export function showOpenHouse(slug: string, openHouse: OpenHouse): ShownOpenHouse {
   const { date, from, to, note } = openHouse
   return {
-    href: `${homePath(slug)}/${eventOf(openHouse)}.ics`,
+    href: `${propertyPath(slug)}/${eventOf(openHouse)}.ics`,
     month: format(date, { month: 'short' }),
     day: format(date, { day: 'numeric' }),
     title: dayWithWeekday(date),

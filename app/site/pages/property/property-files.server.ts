@@ -3,7 +3,7 @@
 import { originalFile, type ShownImage } from '#app/domain/image/image.ts'
 import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { type SharedImage, sharedImage } from '#app/site/parts/seo/shared-image.ts'
 import { propertyPage as words } from '#content/property-page.ts'
@@ -24,7 +24,7 @@ export function sharedPhotoOf(slug: string, pictures: readonly ShownImage[]): Sh
   if (!picture) return undefined
   const width = widthOf(picture) ?? picture.width
   const height = Math.round((width * picture.height) / picture.width)
-  return { path: `${homePath(slug)}/photo.jpg`, width, height }
+  return { path: `${propertyPath(slug)}/photo.jpg`, width, height }
 }
 
 const widthOf = ({ widths }: ShownImage) => widths.find((width) => width >= wanted) ?? widths.at(-1)
@@ -63,7 +63,7 @@ export async function openHouseFile(visit: PageVisit): Promise<Response> {
     title: words.openHouses.event.replace('{name}', () => home.name),
     place: `${home.address}, ${team.address.city}, ${team.address.state}`,
     text: [found.note, questions].filter(Boolean).join('\n'),
-    url: siteUrl + homePath(slug),
+    url: siteUrl + propertyPath(slug),
     changedAt: home.updatedAt,
   })
   return new Response(event, {

@@ -11,7 +11,7 @@ import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/create-site.server.tsx'
 import { insertImage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { longwater, type ToldHome, toldHomes } from '#test/support/app/told-homes.ts'
+import { type FullHome, fullHomes, longwater } from '#test/support/app/full-homes.ts'
 import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
 
 let open: TestApp
@@ -19,8 +19,8 @@ let web: ReturnType<typeof createWeb>
 let cache: ResponseCache
 let staff: Actor
 let now: Date | undefined
-const paths = new Map<ToldHome, string>()
-const idOf = new Map<ToldHome, string>()
+const paths = new Map<FullHome, string>()
+const idOf = new Map<FullHome, string>()
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => now ?? new Date() })
@@ -29,10 +29,10 @@ beforeAll(async () => {
   const { id, name, email, role } = user
   staff = { kind: 'user', id, name, email, role }
   for (const { objectKey } of longwater.photos) await insertImage(app, objectKey)
-  for (const [name, fields] of Object.entries(toldHomes)) {
+  for (const [name, fields] of Object.entries(fullHomes)) {
     const home = await createProperty(app, staff, propertyInput.parse({ ...longwater, ...fields }))
-    paths.set(name as ToldHome, `/properties/${home.slug}`)
-    idOf.set(name as ToldHome, home._id)
+    paths.set(name as FullHome, `/properties/${home.slug}`)
+    idOf.set(name as FullHome, home._id)
   }
   cache = createResponseCache(app, cachedRoutes)
   web = createWeb(app, createSite({ of: () => ({ styles: [], end: '' }), built: true }), { cache })
@@ -42,19 +42,19 @@ afterAll(async () => {
   await open.close()
 })
 
-const pathOf = (name: ToldHome) => paths.get(name)!
+const pathOf = (name: FullHome) => paths.get(name)!
 const get = async (path: string, headers = {}) => web.request(`http://localhost:3000${path}`, { headers })
 const read = async (path: string) => (await get(path)).text()
 const blocksIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
   )
-async function change(name: ToldHome, fields: object) {
+async function change(name: FullHome, fields: object) {
   await changeProperty(open.app, staff, idOf.get(name)!, propertyChanges.parse(fields))
   cache.clear()
 }
 
-const published = (Object.keys(toldHomes) as ToldHome[]).filter(
+const published = (Object.keys(fullHomes) as FullHome[]).filter(
   (name) => name !== 'draft' && name !== 'withdrawn',
 )
 
@@ -257,7 +257,7 @@ test.each(['draft', 'withdrawn', 'nothing'] as const)(
     const home =
       name === 'nothing'
         ? { propertyId: null, propertyName: '' }
-        : { propertyId: idOf.get(name), propertyName: { ...longwater, ...toldHomes[name] }.name }
+        : { propertyId: idOf.get(name), propertyName: { ...longwater, ...fullHomes[name] }.name }
     expect(stored).toMatchObject({ phone: typed.phone, ...home })
   },
 )

@@ -1,11 +1,11 @@
 // What a home's page says of it, in words. Nothing here knows the compensation.
-import type { HomePage } from '#app/domain/property/property.server.ts'
+import type { PropertyPage } from '#app/domain/property/property.server.ts'
 import { placeOf } from '#app/domain/property/property.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyPage as words } from '#content/property-page.ts'
 import { dayInWords, dayWithWeekday, monthInWords, teamTime } from './open-houses.server.ts'
 
-export type FoundProperty = Extract<HomePage, { movedTo?: undefined }>
+export type FoundProperty = Extract<PropertyPage, { movedTo?: undefined }>
 type Home = FoundProperty['home']
 /** `again`: it stands above the text too, so that the printed sheet leaves it out. */
 type Fact = { term: string; value: string; again?: boolean }

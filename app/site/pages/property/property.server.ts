@@ -3,7 +3,7 @@ import { cutText } from '#app/domain/cut-text.ts'
 import { placeholderImage } from '#app/domain/image/image.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { findSimilarHomes } from '#app/domain/property/similar-homes.server.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { contactHome } from '#app/site/parts/contact/contact-rules.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
@@ -30,7 +30,7 @@ export async function loader(visit: PageVisit) {
     findSimilarHomes(visit.app, shown.home._id),
     openForm(visit, 'contact'),
   ])
-  const printedAddress = new URL(visit.app.config.siteUrl).host + homePath(shown.slug)
+  const printedAddress = new URL(visit.app.config.siteUrl).host + propertyPath(shown.slug)
   return {
     seo: seoOf(visit, shown),
     ...toPropertyData(shown, visit.app.now()),
@@ -101,7 +101,7 @@ function seoOf({ app }: PageVisit, { slug, home, pictures }: FoundProperty) {
   const image = sharedPhotoOf(slug, pictures)
   const words = { title: `${home.name}, ${home.address}`, description: describe(home, app.now()) }
   const about = {
-    url: siteUrl + homePath(slug),
+    url: siteUrl + propertyPath(slug),
     description: words.description,
     image: image && siteUrl + image.path,
   }

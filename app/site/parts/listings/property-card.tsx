@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import type { Fetch } from '#app/site/parts/media/image-fetch.ts'
 import { ImageWithoutScript } from '#app/site/parts/media/image-without-script.tsx'
 import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
@@ -49,7 +49,7 @@ export const PropertyCard = memo(function PropertyCard({
       </div>
       <div className={styles.title}>
         <Heading className="h3">
-          {property.slug ? <a href={homePath(property.slug)}>{property.name}</a> : property.name}
+          {property.slug ? <a href={propertyPath(property.slug)}>{property.name}</a> : property.name}
         </Heading>
         <p className="price">{property.price || words.priceOnRequest}</p>
         <p>{property.address}</p>

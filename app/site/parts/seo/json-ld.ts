@@ -1,6 +1,6 @@
 // Structured data in schema.org's vocabulary. Every address is absolute; no ratings, no commission.
 import type { ShownProperty } from '#app/domain/property/property.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
@@ -108,7 +108,7 @@ function listingItem(siteUrl: string, home: ShownProperty) {
   return {
     '@type': 'RealEstateListing',
     name: home.name,
-    url: new URL(home.slug ? homePath(home.slug) : home.linkUrl, siteUrl).href,
+    url: new URL(home.slug ? propertyPath(home.slug) : home.linkUrl, siteUrl).href,
     mainEntity: {
       '@type': 'Accommodation',
       name: home.name,

@@ -1,13 +1,13 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { listHomeAddresses } from '#app/domain/property/property.server.ts'
-import { homePath } from '#app/domain/property/slug.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 
 /** A page has no date: the product does not know when its text last changed, and a guess would mislead. */
 export async function sitemap(app: AppContext, paths: readonly string[]) {
   const { siteUrl } = app.config
   const entries = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
   const homes = (await listHomeAddresses(app)).map(({ slug, updatedAt, hasPhoto }) => {
-    const url = siteUrl + homePath(slug)
+    const url = siteUrl + propertyPath(slug)
     const image = hasPhoto ? `<image:image><image:loc>${url}/photo.jpg</image:loc></image:image>` : ''
     return `  <url><loc>${url}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${image}</url>`
   })

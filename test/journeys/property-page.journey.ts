@@ -2,27 +2,27 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addFullHomes, addHome, type FullHome, longwater } from '#test/support/app/full-homes.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
-import { addHome, addToldHomes, longwater, type ToldHome } from '#test/support/app/told-homes.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
-let homes: Record<ToldHome, string>
+let homes: Record<FullHome, string>
 let unbroken: string
 beforeAll(async () => {
   const staff = await openStaffApp({ demo: true })
   app = staff.app
-  homes = await addToldHomes(app, staff.cookie)
+  homes = await addFullHomes(app, staff.cookie)
   const [name, address, agent] = [120, 200, 100].map((length) => 'W'.repeat(length))
   unbroken = (await addHome(app, staff.cookie, { name, address, agent })).path
 })
 
 type View = NonNullable<Parameters<typeof openPage>[0]>
 
-async function open(name: ToldHome, view: View = {}, hash = '') {
+async function open(name: FullHome, view: View = {}, hash = '') {
   const page = await openPage({ width: 1440, reducedMotion: true, ...view, url: app.url })
   await page.goto(homes[name] + hash)
   return page

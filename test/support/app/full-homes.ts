@@ -85,7 +85,7 @@ export const longwater = {
 }
 
 /** What each differs in; all have another address, so that each has its own page. */
-export const toldHomes = {
+export const fullHomes = {
   active: {},
   contract: { state: 'under contract', address: '120 Alder Court, Fenwick Park' },
   sold: {
@@ -122,7 +122,7 @@ export const toldHomes = {
   draft: { state: 'draft', address: '128 Alder Court, Fenwick Park' },
   withdrawn: { state: 'withdrawn', address: '129 Alder Court, Fenwick Park' },
 } as const
-export type ToldHome = keyof typeof toldHomes
+export type FullHome = keyof typeof fullHomes
 
 /** Returns id and slug of the stored home. */
 export async function addHome(app: RunningApp, cookie: string, fields: object = {}) {
@@ -133,9 +133,9 @@ export async function addHome(app: RunningApp, cookie: string, fields: object = 
 }
 
 /** Stores one of each; returns their paths. */
-export async function addToldHomes(app: RunningApp, cookie: string): Promise<Record<ToldHome, string>> {
+export async function addFullHomes(app: RunningApp, cookie: string): Promise<Record<FullHome, string>> {
   const paths: [string, string][] = []
-  for (const [name, fields] of Object.entries(toldHomes))
+  for (const [name, fields] of Object.entries(fullHomes))
     paths.push([name, (await addHome(app, cookie, fields)).path])
-  return Object.fromEntries(paths) as Record<ToldHome, string>
+  return Object.fromEntries(paths) as Record<FullHome, string>
 }
