@@ -3,7 +3,7 @@
 import { filterNames, propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.ts'
-import { wishNames } from '#app/site/pages/listing/wishes.ts'
+import { searchFilterNames } from '#app/site/pages/listing/search-filters.ts'
 import { findRoute } from '#app/site/routes.ts'
 
 /** Responses for one person: `sent` confirms a form, the others carry what was typed in a valuation. */
@@ -23,6 +23,6 @@ export const cachedRoutes: CachedRoutes = (path) => {
   if (other) return { pattern: path, route: other }
   const { pattern, route } = findRoute(path) ?? {}
   if (!pattern || !route?.listed) return undefined
-  const query = [...(route.paged ? ['page'] : []), ...(route.searched ? wishNames : [])]
-  return { pattern, route: { query, free: wishNames, personal } }
+  const query = [...(route.paged ? ['page'] : []), ...(route.searched ? searchFilterNames : [])]
+  return { pattern, route: { query, free: searchFilterNames, personal } }
 }

@@ -5,8 +5,8 @@ import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { findHome } from '#content/find-a-home.ts'
 import styles from './find-form.module.css'
-import type { AskedWishes } from './read-wishes.server.ts'
-import { tellWishes, type WishName } from './wishes.ts'
+import type { ReadFilters } from './read-search-filters.server.ts'
+import { filterTexts, type SearchFilterName } from './search-filters.ts'
 
 export const findFormId = 'find-form'
 /** The heading that counts the homes: a search leads there. */
@@ -17,7 +17,7 @@ const { fields } = findHome
 
 type Props = {
   path: string
-  asked: AskedWishes
+  asked: ReadFilters
   /** Another button is the page's first: this one is outlined. */
   isSecond: boolean
   onSearch: () => void
@@ -70,8 +70,8 @@ export function FindForm({ path, asked, isSecond, onSearch }: Props) {
 }
 
 /** On phones alone. */
-function OpenButton({ asked: { wishes, errors } }: Pick<Props, 'asked'>) {
-  const told = tellWishes(wishes).map(({ text }) => text)
+function OpenButton({ asked: { filters, errors } }: Pick<Props, 'asked'>) {
+  const told = filterTexts(filters).map(({ text }) => text)
   return (
     <button className={styles.open} type="button" popoverTarget={sheetId}>
       <Icon name={Object.keys(errors).length > 0 ? 'alert' : 'search'} />
@@ -88,15 +88,15 @@ function OpenButton({ asked: { wishes, errors } }: Pick<Props, 'asked'>) {
   )
 }
 
-type FieldProps = { asked: AskedWishes }
+type FieldProps = { asked: ReadFilters }
 
-function useWish(name: WishName, { wishes, typed, errors }: AskedWishes) {
+function useFilter(name: SearchFilterName, { filters, typed, errors }: ReadFilters) {
   const message = errors[name]
   const id = `find-${name}`
   return {
     id,
     message: message && <FieldError id={`${id}-error`} message={message} />,
-    value: typed[name] ?? String(wishes[name] ?? ''),
+    value: typed[name] ?? String(filters[name] ?? ''),
     control: {
       id,
       name,
@@ -107,7 +107,7 @@ function useWish(name: WishName, { wishes, typed, errors }: AskedWishes) {
 }
 
 function PlaceField({ asked }: FieldProps) {
-  const { id, control, value, message } = useWish('search', asked)
+  const { id, control, value, message } = useFilter('search', asked)
   return (
     <div className={`field ${styles.place}`}>
       <label htmlFor={id}>{fields.search.label}</label>
@@ -125,9 +125,9 @@ function PlaceField({ asked }: FieldProps) {
 }
 
 function PriceField({ name, asked }: FieldProps & { name: 'minPrice' | 'maxPrice' }) {
-  const { id, control, value, message } = useWish(name, asked)
+  const { id, control, value, message } = useFilter(name, asked)
   const { label, hint } = fields[name]
-  const amount = asked.wishes[name]
+  const amount = asked.filters[name]
   return (
     <div className={`field ${styles.half}`}>
       <label htmlFor={id}>{label}</label>
@@ -149,10 +149,10 @@ function PriceField({ name, asked }: FieldProps & { name: 'minPrice' | 'maxPrice
 type RoomsProps = FieldProps & { name: 'bedrooms' | 'bathrooms'; most: number }
 
 function RoomsField({ name, asked, most }: RoomsProps) {
-  const wish = asked.wishes[name]
+  const chosen = asked.filters[name]
   const usual = Array.from({ length: most }, (_, index) => index + 1)
   const counts =
-    wish === undefined || usual.includes(wish) ? usual : [...usual, wish].toSorted((a, b) => a - b)
+    chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)
   return (
     <Select name={name} asked={asked} label={fields[name]} className={styles.third}>
       {counts.map((count) => (
@@ -177,18 +177,18 @@ function KindField({ asked }: FieldProps) {
 }
 
 type SelectProps = FieldProps & {
-  name: WishName
+  name: SearchFilterName
   label: string
   className: string | undefined
   children: React.ReactNode
 }
 
 function Select({ name, asked, label, className, children }: SelectProps) {
-  const { id, control, message } = useWish(name, asked)
+  const { id, control, message } = useFilter(name, asked)
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
-      <select className="input" defaultValue={String(asked.wishes[name] ?? '')} {...control}>
+      <select className="input" defaultValue={String(asked.filters[name] ?? '')} {...control}>
         <option value="">{fields.any}</option>
         {children}
       </select>

@@ -5,8 +5,8 @@ import { findHome } from '#content/find-a-home.ts'
 import { findFormId, foundId } from './find-form.tsx'
 import styles from './found-head.module.css'
 import type { SearchableListing } from './listing.server.ts'
-import type { AskedWishes } from './read-wishes.server.ts'
-import { countText, tellWishes, type Wishes, wishesSearch } from './wishes.ts'
+import type { ReadFilters } from './read-search-filters.server.ts'
+import { countText, filtersQuery, filterTexts, type SearchFilters } from './search-filters.ts'
 
 const { count: words, chips, fields, orders } = findHome
 
@@ -14,7 +14,7 @@ type Props = {
   listing: SearchableListing
   path: string
   list: Page<unknown>
-  asked: AskedWishes
+  asked: ReadFilters
   /** The page that is loading. */
   coming: number | undefined
 }
@@ -35,10 +35,10 @@ export function FoundHead({ listing, path, list, asked, coming }: Props) {
             </p>
           )}
         </div>
-        <Order wishes={asked.wishes} />
+        <Order filters={asked.filters} />
       </div>
       {faults && <Faults errors={asked.errors} />}
-      <Chips path={path} wishes={asked.wishes} />
+      <Chips path={path} filters={asked.filters} />
     </>
   )
 }
@@ -46,10 +46,10 @@ export function FoundHead({ listing, path, list, asked, coming }: Props) {
 function countSentence(
   listing: SearchableListing,
   list: Page<unknown>,
-  { wishes, errors }: AskedWishes,
+  { filters, errors }: ReadFilters,
 ): string {
   const { total, more } = list
-  const isFiltered = tellWishes(wishes).length > 0
+  const isFiltered = filterTexts(filters).length > 0
   if (more) return words.more.replace('{count}', total.toLocaleString('en-US'))
   if (!isFiltered) return countText(listing === 'featured' ? words.featured : words.all, total)
   const rest = Object.keys(errors).length > 0 ? ` ${words.rest}` : ''
@@ -59,7 +59,7 @@ function countSentence(
 }
 
 /** The values are beside their fields, which a phone hides. */
-function Faults({ errors }: Pick<AskedWishes, 'errors'>) {
+function Faults({ errors }: Pick<ReadFilters, 'errors'>) {
   const labels: Record<string, string> = {
     search: fields.search.label,
     minPrice: fields.minPrice.label,
@@ -82,7 +82,7 @@ function Faults({ errors }: Pick<AskedWishes, 'errors'>) {
 }
 
 /** Part of the form above. With script a choice sends it; the label says so. */
-function Order({ wishes: { order = 'newest' } }: { wishes: Wishes }) {
+function Order({ filters: { order = 'newest' } }: { filters: SearchFilters }) {
   const select = useRef<HTMLSelectElement>(null)
   // Chosen before this script ran: nothing else sets it, as the form has no autocompletion.
   useEffect(() => {
@@ -115,12 +115,12 @@ function Order({ wishes: { order = 'newest' } }: { wishes: Wishes }) {
 }
 
 /** Each is a link to the address without that filter. */
-function Chips({ path, wishes }: { path: string; wishes: Wishes }) {
-  const told = tellWishes(wishes)
+function Chips({ path, filters }: { path: string; filters: SearchFilters }) {
+  const told = filterTexts(filters)
   if (told.length === 0) return null
   const hrefWithout = (...names: string[]) => {
-    const kept = Object.entries(wishes).filter(([name]) => !names.includes(name))
-    return `${path}${wishesSearch(Object.fromEntries(kept))}#${foundId}`
+    const kept = Object.entries(filters).filter(([name]) => !names.includes(name))
+    return `${path}${filtersQuery(Object.fromEntries(kept))}#${foundId}`
   }
   return (
     <ul className={styles.chips} aria-label={chips.label}>

@@ -5,7 +5,6 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { listings } from '#content/listings.ts'
-import { ContactWishes } from './contact-wishes.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FindForm } from './find-form.tsx'
 import { FoundHead } from './found-head.tsx'
@@ -14,7 +13,8 @@ import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
 import styles from './listing-page.module.css'
 import { NextStep } from './next-step.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { wishesSearch } from './wishes.ts'
+import { filtersQuery } from './search-filters.ts'
+import { SearchRequest } from './search-request.tsx'
 
 const homes = 'homes'
 
@@ -24,21 +24,21 @@ export default function ListingPage({ loaderData, actionData }: PageProps<typeof
   const section = useRef<HTMLElement>(null)
   const { coming, onTurn } = usePageTurn(section)
   const isEmpty = list.total === 0
-  const hasWishes = asked !== undefined && wishesSearch(asked.wishes) !== ''
+  const hasFilters = asked !== undefined && filtersQuery(asked.filters) !== ''
   const hasWritten = nothing?.form.sent || actionData !== undefined
   return (
     <>
       <ListingHead title={title} lead={lead} isShort={asked !== undefined} />
       {asked && (
-        <FindForm path={path} asked={asked} isSecond={isEmpty && hasWishes} onSearch={() => onTurn(1)} />
+        <FindForm path={path} asked={asked} isSecond={isEmpty && hasFilters} onSearch={() => onTurn(1)} />
       )}
       <section className={`wrap ${styles.end}`} id={homes} ref={section} aria-label={title} tabIndex={-1}>
         {asked && nothing && hasWritten && !isEmpty && (
-          <ContactWishes wishes={asked.wishes} form={nothing.form} reply={actionData} />
+          <SearchRequest filters={asked.filters} form={nothing.form} reply={actionData} />
         )}
         {!isEmpty ? (
           <Homes {...loaderData} coming={coming} onTurn={onTurn} />
-        ) : asked && nothing && (hasWishes || hasWritten) ? (
+        ) : asked && nothing && (hasFilters || hasWritten) ? (
           <NothingFound path={path} asked={asked} nothing={nothing} reply={actionData} />
         ) : (
           <EmptyListing words={empty} />
@@ -70,7 +70,7 @@ function Homes({ listing, path, list, asked, coming, onTurn }: HomesProps) {
       <Pagination
         page={list.page}
         pages={list.pages}
-        hrefOf={(page) => `${path}${wishesSearch(asked?.wishes ?? {}, page)}#${homes}`}
+        hrefOf={(page) => `${path}${filtersQuery(asked?.filters ?? {}, page)}#${homes}`}
         onTurn={onTurn}
       />
     </>

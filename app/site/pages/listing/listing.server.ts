@@ -8,18 +8,18 @@ import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { itemListJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { listings } from '#content/listings.ts'
-import { findNearWishes } from './near-wishes.server.ts'
-import { type AskedWishes, readWishes } from './read-wishes.server.ts'
-import { type Wishes, wishesSearch, wishNames } from './wishes.ts'
+import { findNearSearches } from './near-searches.server.ts'
+import { type ReadFilters, readSearchFilters } from './read-search-filters.server.ts'
+import { filtersQuery, type SearchFilters, searchFilterNames } from './search-filters.ts'
 
 /** By name in content/listings.ts. */
-const filters = {
+const ofListing = {
   featured: { featured: true },
   forSale: { pastSale: false },
   pastSales: { pastSale: true },
 } as const
 
-export type ListingName = keyof typeof filters
+export type ListingName = keyof typeof ofListing
 export type SearchableListing = Exclude<ListingName, 'pastSales'>
 
 /** Past the end it is the last page, also in the canonical address. */
@@ -28,7 +28,7 @@ export async function loader(visit: PageVisit, listing: ListingName) {
     throw error instanceof Response ? error : failedLoad(visit, error)
   })
   const { list, asked } = found
-  const isSearch = asked && wishesSearch(asked.wishes) + Object.keys(asked.errors).join('') !== ''
+  const isSearch = asked && filtersQuery(asked.filters) + Object.keys(asked.errors).join('') !== ''
   const homes = list.data.map(({ property }) => property)
   const firstPlace = (list.page - 1) * pageSizes.publicListings + 1
   const { siteUrl } = visit.app.config
@@ -43,29 +43,32 @@ export async function loader(visit: PageVisit, listing: ListingName) {
 }
 
 async function loadFound(visit: PageVisit, listing: ListingName) {
-  const asked = listing === 'pastSales' ? undefined : tidyWishes(visit)
-  const count = (wishes: Wishes) => countPropertyCards(visit.app, visitor, { ...filters[listing], ...wishes })
+  const asked = listing === 'pastSales' ? undefined : tidyFilters(visit)
+  const count = (filters: SearchFilters) =>
+    countPropertyCards(visit.app, visitor, { ...ofListing[listing], ...filters })
   const page = pageIn(visit.url.search)
-  const query = { ...filters[listing], ...asked?.wishes, page }
+  const query = { ...ofListing[listing], ...asked?.filters, page }
   const list = await listPropertyCards(visit.app, visitor, query)
   visit.rendering.unkeepable ||= list.page !== page || Object.keys(asked?.errors ?? {}).length > 0
   if (!asked) return { list, asked: undefined, nothing: undefined }
   const form = await openForm(visit, 'contact')
   if (list.total > 0) return { list, asked, nothing: { near: [], all: list.total, form } }
-  const [near, all] = await Promise.all([findNearWishes(asked.wishes, count), count({})])
+  const [near, all] = await Promise.all([findNearSearches(asked.filters, count), count({})])
   return { list, asked, nothing: { near, all: all.total, form } }
 }
 
 /** A form without script sends its empty fields too: the address that a visitor keeps is without them. */
-function tidyWishes({ request, url }: PageVisit): AskedWishes {
-  const asked = readWishes(url.searchParams)
+function tidyFilters({ request, url }: PageVisit): ReadFilters {
+  const asked = readSearchFilters(url.searchParams)
   if (!asked.isUntidy || request.method === 'POST') return asked
-  const others = [...url.searchParams].filter(([name]) => !(wishNames as readonly string[]).includes(name))
+  const others = [...url.searchParams].filter(
+    ([name]) => !(searchFilterNames as readonly string[]).includes(name),
+  )
   const rest = new URLSearchParams(others).toString()
-  const search = wishesSearch(asked.wishes)
+  const search = filtersQuery(asked.filters)
   const Location = url.pathname + [search || (rest && '?'), rest].filter(Boolean).join(search ? '&' : '')
   throw new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 
-/** The wishes of a visitor who found nothing. */
+/** The form of a visitor whose search found nothing. */
 export const action = (visit: PageVisit) => receiveInquiry(visit, contactFixed, contactOverlayRules)

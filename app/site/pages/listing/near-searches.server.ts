@@ -2,16 +2,16 @@
 import { propertyKindNames } from '#app/domain/property/property-kind.ts'
 import { findHome } from '#content/find-a-home.ts'
 import { team } from '#content/team.ts'
-import { tellWishes, type Wishes, type WishName, wishesInOrder } from './wishes.ts'
+import { filtersInOrder, filterTexts, type SearchFilterName, type SearchFilters } from './search-filters.ts'
 
-export type NearWishes = { label: string; wishes: Wishes; total: number; more: boolean }
-type Count = (wishes: Wishes) => Promise<{ total: number; more: boolean }>
+export type NearSearch = { label: string; filters: SearchFilters; total: number; more: boolean }
+type Count = (filters: SearchFilters) => Promise<{ total: number; more: boolean }>
 
 const shown = 3
 const { without } = findHome.nothing
 
 /** What a visitor gives up most easily comes first. */
-const parts: { names: WishName[]; label: string }[] = [
+const parts: { names: SearchFilterName[]; label: string }[] = [
   { names: ['minPrice', 'maxPrice'], label: without.price },
   { names: ['bedrooms'], label: without.bedrooms },
   { names: ['bathrooms'], label: without.bathrooms },
@@ -19,44 +19,44 @@ const parts: { names: WishName[]; label: string }[] = [
   { names: ['kind'], label: without.kind },
 ]
 
-/** Searches without one wish, then with one alone, then by kind, as far as they find something. */
-export async function findNearWishes(asked: Wishes, count: Count): Promise<NearWishes[]> {
-  const { order, ...wishes } = asked
+/** Searches without one filter, then with one alone, then by kind, as far as they find something. */
+export async function findNearSearches(asked: SearchFilters, count: Count): Promise<NearSearch[]> {
+  const { order, ...filters } = asked
   const given = parts.filter(({ names }) =>
-    names.some((name) => wishes[name as keyof typeof wishes] !== undefined),
+    names.some((name) => filters[name as keyof typeof filters] !== undefined),
   )
   const looser = given.map(({ names, label }) => ({
     label,
-    wishes: only(wishes, (name) => !names.includes(name)),
+    filters: only(filters, (name) => !names.includes(name)),
   }))
-  const alone = given.map(({ names }) => only(wishes, (name) => names.includes(name))).map(named)
+  const alone = given.map(({ names }) => only(filters, (name) => names.includes(name))).map(named)
   const ofKind = propertyKindNames.map((kind) => named({ kind }))
-  const found: NearWishes[] = []
+  const found: NearSearch[] = []
   for (const searches of [given.length > 1 ? looser : [], given.length > 2 ? alone : [], ofKind])
     if (found.length < shown) found.push(...(await withCounts(searches, count)))
   return found.slice(0, shown)
 }
 
-const named = (wishes: Wishes) => ({
-  label: tellWishes(wishes)
+const named = (filters: SearchFilters) => ({
+  label: filterTexts(filters)
     .map(({ text }) => text)
     .join(', '),
-  wishes,
+  filters,
 })
 
-const only = (wishes: Wishes, isKept: (name: WishName) => boolean): Wishes =>
+const only = (filters: SearchFilters, isKept: (name: SearchFilterName) => boolean): SearchFilters =>
   Object.fromEntries(
-    wishesInOrder(wishes)
+    filtersInOrder(filters)
       .filter(([name]) => isKept(name))
-      .map(([name]) => [name, wishes[name]]),
+      .map(([name]) => [name, filters[name]]),
   )
 
 async function withCounts(
-  searches: { label: string; wishes: Wishes }[],
+  searches: { label: string; filters: SearchFilters }[],
   count: Count,
-): Promise<NearWishes[]> {
+): Promise<NearSearch[]> {
   const counted = await Promise.all(
-    searches.map(async (search) => ({ ...search, ...(await count(search.wishes)) })),
+    searches.map(async (search) => ({ ...search, ...(await count(search.filters)) })),
   )
   return counted.filter(({ total }) => total > 0)
 }

@@ -3,11 +3,16 @@ import { searchText } from '#app/domain/list.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { filterFields, turnRange } from '#app/domain/property/property-filter.ts'
 import { findHome } from '#content/find-a-home.ts'
-import { type Wishes, type WishName, wishesInOrder, wishNames } from './wishes.ts'
+import {
+  filtersInOrder,
+  type SearchFilterName,
+  type SearchFilters,
+  searchFilterNames,
+} from './search-filters.ts'
 
 const { wrong } = findHome
 
-const rules: Record<WishName, { schema: z.ZodType; message: string }> = {
+const rules: Record<SearchFilterName, { schema: z.ZodType; message: string }> = {
   search: { schema: searchText, message: wrong.search },
   minPrice: { schema: filterFields.minPrice, message: wrong.price },
   maxPrice: { schema: filterFields.maxPrice, message: wrong.price },
@@ -17,34 +22,34 @@ const rules: Record<WishName, { schema: z.ZodType; message: string }> = {
   order: { schema: filterFields.order, message: wrong.choice },
 }
 
-export type AskedWishes = {
-  wishes: Wishes
+export type ReadFilters = {
+  filters: SearchFilters
   /** Values that cannot be read, as they were typed. */
-  typed: Partial<Record<WishName, string>>
+  typed: Partial<Record<SearchFilterName, string>>
   errors: FieldMessages
   /** The address asks for the same in another spelling, as a form without script does. */
   isUntidy: boolean
 }
 
-/** The wishes in the query of an address; others than `wishNames` are ignored. */
-export function readWishes(query: URLSearchParams): AskedWishes {
-  const wishes: Record<string, unknown> = {}
-  const typed: AskedWishes['typed'] = {}
+/** Ignores parameters outside `searchFilterNames`. */
+export function readSearchFilters(query: URLSearchParams): ReadFilters {
+  const filters: Record<string, unknown> = {}
+  const typed: ReadFilters['typed'] = {}
   const errors: FieldMessages = {}
-  for (const name of wishNames) {
+  for (const name of searchFilterNames) {
     const text = query.get(name)?.trim()
     if (!text) continue
     const { schema, message } = rules[name]
     const { success, data } = schema.safeParse(text)
-    if (success) wishes[name] = data
+    if (success) filters[name] = data
     else Object.assign(typed, { [name]: text }) && Object.assign(errors, { [name]: message })
   }
-  const read: Wishes = turnRange(withoutDefaults(wishes))
-  return { wishes: read, typed, errors, isUntidy: Object.keys(errors).length === 0 && isUntidy(query, read) }
+  const read: SearchFilters = turnRange(withoutDefaults(filters))
+  return { filters: read, typed, errors, isUntidy: Object.keys(errors).length === 0 && isUntidy(query, read) }
 }
 
-/** No bedroom or more is no wish, and the newest come first anyway. */
-function withoutDefaults({ bedrooms, bathrooms, order, ...rest }: Wishes): Wishes {
+/** Zero or more bedrooms filters nothing, and the newest come first anyway. */
+function withoutDefaults({ bedrooms, bathrooms, order, ...rest }: SearchFilters): SearchFilters {
   return {
     ...rest,
     ...(bedrooms && { bedrooms }),
@@ -53,8 +58,10 @@ function withoutDefaults({ bedrooms, bathrooms, order, ...rest }: Wishes): Wishe
   }
 }
 
-function isUntidy(query: URLSearchParams, wishes: Wishes): boolean {
-  const asked = [...query].filter(([name]) => wishNames.includes(name as WishName)).map(String)
-  const tidy = wishesInOrder(wishes).map(String)
+function isUntidy(query: URLSearchParams, filters: SearchFilters): boolean {
+  const asked = [...query]
+    .filter(([name]) => searchFilterNames.includes(name as SearchFilterName))
+    .map(String)
+  const tidy = filtersInOrder(filters).map(String)
   return asked.length !== tidy.length || asked.some((pair) => !tidy.includes(pair))
 }

@@ -5,16 +5,16 @@ import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
 import type { FormReply, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import { findHome } from '#content/find-a-home.ts'
-import styles from './contact-wishes.module.css'
-import { type Wishes, wishText } from './wishes.ts'
+import { filtersInWords, type SearchFilters } from './search-filters.ts'
+import styles from './search-request.module.css'
 
 const words = findHome.write
 const label = contact.form
 const titleId = 'wishes-title'
 
-type Props = { wishes: Wishes; form: OpenForm; reply: FormReply | undefined }
+type Props = { filters: SearchFilters; form: OpenForm; reply: FormReply | undefined }
 
-export function ContactWishes({ wishes, form, reply }: Props) {
+export function SearchRequest({ filters, form, reply }: Props) {
   return (
     <section className={styles.write} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
@@ -22,7 +22,7 @@ export function ContactWishes({ wishes, form, reply }: Props) {
         {...contactOverlayRules}
         form={form}
         reply={reply}
-        draft={{ message: words.message.replace('{wish}', () => wishText(wishes)) }}
+        draft={{ message: words.message.replace('{wish}', () => filtersInWords(filters)) }}
         labelledBy={titleId}
         fixed={contactFixed}
         notify="General Contact"

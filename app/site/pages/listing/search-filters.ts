@@ -1,13 +1,21 @@
-// What a visitor wishes of a home, in the address of a listing and in words.
+// The search filters of a listing, in its address and in words.
 import { formatPrice } from '#app/domain/property/format-price.ts'
 import { type PropertyKind, propertyKinds } from '#app/domain/property/property-kind.ts'
 import { findHome } from '#content/find-a-home.ts'
 
-export const wishNames = ['search', 'minPrice', 'maxPrice', 'bedrooms', 'bathrooms', 'kind', 'order'] as const
-export type WishName = (typeof wishNames)[number]
+export const searchFilterNames = [
+  'search',
+  'minPrice',
+  'maxPrice',
+  'bedrooms',
+  'bathrooms',
+  'kind',
+  'order',
+] as const
+export type SearchFilterName = (typeof searchFilterNames)[number]
 
-/** Absent: no wish. The newest homes come first without one. */
-export type Wishes = {
+/** Without `order` the newest homes come first. */
+export type SearchFilters = {
   search?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -18,11 +26,11 @@ export type Wishes = {
 }
 
 /** Names and values in the one order of addresses. */
-export const wishesInOrder = (wishes: Wishes): [WishName, string][] =>
-  wishNames.flatMap((name) => (wishes[name] === undefined ? [] : [[name, String(wishes[name])]]))
+export const filtersInOrder = (filters: SearchFilters): [SearchFilterName, string][] =>
+  searchFilterNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, String(filters[name])]]))
 
-export function wishesSearch(wishes: Wishes, page = 1): string {
-  const query = new URLSearchParams(wishesInOrder(wishes))
+export function filtersQuery(filters: SearchFilters, page = 1): string {
+  const query = new URLSearchParams(filtersInOrder(filters))
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }
@@ -35,8 +43,8 @@ export const countText = ([one, many]: readonly [string, string], count: number)
 const priced = (text: string, price: number) => text.replace('{price}', () => formatPrice(price))
 
 /** Those that narrow the list, in words. */
-export function tellWishes({ search, minPrice, maxPrice, bedrooms, bathrooms, kind }: Wishes) {
-  const told: { name: Exclude<WishName, 'order'>; text: string }[] = []
+export function filterTexts({ search, minPrice, maxPrice, bedrooms, bathrooms, kind }: SearchFilters) {
+  const told: { name: Exclude<SearchFilterName, 'order'>; text: string }[] = []
   if (search) told.push({ name: 'search', text: search })
   if (kind) told.push({ name: 'kind', text: propertyKinds[kind] })
   if (bedrooms) told.push({ name: 'bedrooms', text: countText(chips.bedrooms, bedrooms) })
@@ -47,7 +55,14 @@ export function tellWishes({ search, minPrice, maxPrice, bedrooms, bathrooms, ki
 }
 
 /** "a house in Ashgrove with 3 bedrooms or more, up to $600,000" */
-export function wishText({ search, minPrice, maxPrice, bedrooms, bathrooms, kind }: Wishes): string {
+export function filtersInWords({
+  search,
+  minPrice,
+  maxPrice,
+  bedrooms,
+  bathrooms,
+  kind,
+}: SearchFilters): string {
   const rooms = [
     bedrooms && countText(chips.bedrooms, bedrooms),
     bathrooms && countText(chips.bathrooms, bathrooms),
