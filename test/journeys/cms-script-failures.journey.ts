@@ -84,7 +84,7 @@ test('the login page says so when the next screen takes over 120 seconds to load
 test('other screens open offline once the first was idle', async () => {
   const page = await openScreen(app, cookie, '/cms', { loadsAhead: true })
   await expect
-    .poll(() => page.locator('link[rel=modulepreload][href*=property-form-page]').count())
+    .poll(() => page.locator('link[rel=modulepreload][href*=property-record-page]').count())
     .not.toBe(0)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -11,7 +11,7 @@ import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
 import { staffReview } from '#content/staff-area.ts'
-import { propertyKind } from './property-record-kind.ts'
+import { propertyRecordKind } from './property-record-kind.ts'
 import { PropertyRow } from './property-row.tsx'
 import { SoldDialog } from './sold-dialog.tsx'
 
@@ -30,7 +30,7 @@ type Props = { list: Page<PropertyRecord>; csv: Export; isReview: boolean }
 
 /** `isReview`: the rows offer to say that the home is still right. */
 export function PropertyList({ list, csv, isReview }: Props) {
-  const records = useRecordList<PropertyRecord>(propertyKind, list.data)
+  const records = useRecordList<PropertyRecord>(propertyRecordKind, list.data)
   const [selling, setSelling] = useState<{ record: PropertyRecord; shown: PropertyRecord }>()
   if (list.total === 0 && records.ticks.items.length === 0) return <NoProperties />
   const { ticks, deletion } = records

@@ -4,11 +4,11 @@ import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { enteredHome } from '#test/support/app/cast.ts'
-import { propertyKind } from './property-record-kind.ts'
+import { propertyRecordKind } from './property-record-kind.ts'
 
 const filled = { ...enteredHome, bedrooms: '3', bathrooms: '2', squareFootage: '2,100' }
 const checked = (typed: object) =>
-  propertyKind.check({ ...filled, ...typed, featured: false, pastSale: false })
+  propertyRecordKind.check({ ...filled, ...typed, featured: false, pastSale: false })
 
 test('a comma groups thousands', () => {
   expect(checked({ squareFootage: '1,002,100', price: '$1,250,000' })).toMatchObject({
@@ -37,9 +37,9 @@ test('rooms are required, and anything else is', () => {
   })
 })
 
-const open = (record?: PropertyRecord) => openForm(propertyKind, record)
+const open = (record?: PropertyRecord) => openForm(propertyRecordKind, record)
 const edit = (state: FormState<PropertyRecord>, values: Draft) =>
-  changeForm(propertyKind, state, { type: 'edited', values })
+  changeForm(propertyRecordKind, state, { type: 'edited', values })
 
 test('Past Sale follows from the state, and the image key from the first photo', () => {
   const sold = edit(open(), { state: 'sold' })
@@ -59,7 +59,7 @@ test('a new home offers its own page as its link until another is typed', () => 
 })
 
 test('an unknown value stays unknown', () => {
-  expect(propertyKind.check({ ...propertyKind.empty, ...filled })).toMatchObject({
+  expect(propertyRecordKind.check({ ...propertyRecordKind.empty, ...filled })).toMatchObject({
     body: { yearBuilt: null, lotSize: null, soldDate: '', kind: '', photos: [] },
   })
   const errors = { yearBuilt: 'Year built must be a number from 1600 to 2100.' }
@@ -67,8 +67,8 @@ test('an unknown value stays unknown', () => {
 })
 
 test('a home with only its cover is stored again without a required alt text', () => {
-  const gone = { ...propertyKind.empty, imgUrl: 'uploads/front', photos: [plainPhoto('uploads/front')] }
-  expect(propertyKind.anew?.(gone).photos).toEqual([])
+  const gone = { ...propertyRecordKind.empty, imgUrl: 'uploads/front', photos: [plainPhoto('uploads/front')] }
+  expect(propertyRecordKind.anew?.(gone).photos).toEqual([])
   const told = { ...gone, photos: [{ ...plainPhoto('uploads/front'), alt: 'The front' }] }
-  expect(propertyKind.anew?.(told)).toBe(told)
+  expect(propertyRecordKind.anew?.(told)).toBe(told)
 })

@@ -42,7 +42,7 @@ const isList = isOf(z.ZodArray)
 const numbers = names.filter(isOf(z.ZodNumber))
 const isRequired = (name: string) => name in propertyLabels
 
-export const propertyKind: RecordKind<PropertyRecord> = {
+export const propertyRecordKind: RecordKind<PropertyRecord> = {
   collection: 'properties',
   noun: 'property',
   listName: 'Properties',

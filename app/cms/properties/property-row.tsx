@@ -4,7 +4,7 @@ import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
-import { propertyKind } from './property-record-kind.ts'
+import { propertyRecordKind } from './property-record-kind.ts'
 import { StateDot } from './state-choice.tsx'
 
 type Flags = Pick<PropertyRecord, 'featured' | 'pastSale'>
@@ -31,7 +31,7 @@ export function PropertyRow({ property, onTick, review, ...actions }: Props) {
       <td className="rowlink">
         <span className="name-cell">
           <Thumbnail objectKey={imgUrl} focal={focalOf(photos[0])} />
-          <Link className="open cut" to={`${propertyKind.formPath}/${_id}`} prefetch="intent">
+          <Link className="open cut" to={`${propertyRecordKind.formPath}/${_id}`} prefetch="intent">
             {name}
           </Link>
         </span>
@@ -72,7 +72,7 @@ export function PropertyRow({ property, onTick, review, ...actions }: Props) {
         <span className="cut">{agent}</span>
       </td>
       <td className="num last">
-        <RowActions name={name} canDelete={propertyKind.canDelete} {...actions} />
+        <RowActions name={name} canDelete={propertyRecordKind.canDelete} {...actions} />
       </td>
     </tr>
   )

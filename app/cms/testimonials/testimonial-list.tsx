@@ -7,7 +7,7 @@ import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import type { Page } from '#app/domain/paging.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'
-import { testimonialKind } from './testimonial-kind.ts'
+import { testimonialRecordKind } from './testimonial-record-kind.ts'
 import { TestimonialRow } from './testimonial-row.tsx'
 
 export const testimonialColumns: SkeletonColumn[] = [
@@ -21,7 +21,7 @@ export const testimonialColumns: SkeletonColumn[] = [
 
 /** Visitors' testimonials wait for Publish. */
 export function TestimonialList({ list, csv }: { list: Page<TestimonialRecord>; csv: Export }) {
-  const records = useRecordList<TestimonialRecord>(testimonialKind, list.data)
+  const records = useRecordList<TestimonialRecord>(testimonialRecordKind, list.data)
   if (list.total === 0 && records.ticks.items.length === 0) return <NoTestimonials />
   const { ticks, deletion } = records
   const publish = (record: TestimonialRecord) =>

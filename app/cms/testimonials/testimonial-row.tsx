@@ -4,7 +4,7 @@ import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'
-import { testimonialKind } from './testimonial-kind.ts'
+import { testimonialRecordKind } from './testimonial-record-kind.ts'
 
 type Props = {
   testimonial: TestimonialRecord
@@ -23,7 +23,7 @@ export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...a
     <tr className={actions.isDirty ? 'dirty' : undefined}>
       <td className="rowlink">
         <span className="name-cell">
-          <Link className="open cut" to={`${testimonialKind.formPath}/${_id}`} prefetch="intent">
+          <Link className="open cut" to={`${testimonialRecordKind.formPath}/${_id}`} prefetch="intent">
             {name}
           </Link>
           {isPending && <PendingMark testimonial={testimonial} />}
@@ -50,7 +50,7 @@ export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...a
       </td>
       <td className="num last">
         {isPending && <PublishButton name={name} isSaving={actions.isSaving} onPublish={onPublish} />}
-        <RowActions name={name} canDelete={testimonialKind.canDelete} {...actions} />
+        <RowActions name={name} canDelete={testimonialRecordKind.canDelete} {...actions} />
       </td>
     </tr>
   )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { propertyKind } from '#app/cms/properties/property-record-kind.ts'
+import { propertyRecordKind } from '#app/cms/properties/property-record-kind.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { enteredHome, unsetHome } from '#test/support/app/cast.ts'
 import { earlierValue } from './earlier-value.ts'
 
 const base = { ...unsetHome, ...enteredHome, _id: '1', updatedAt: '', featured: false, pastSale: false }
-const form = { base: base as unknown as PropertyRecord, draft: propertyKind.draftOf(base as never) }
+const form = { base: base as unknown as PropertyRecord, draft: propertyRecordKind.draftOf(base as never) }
 const at = '2026-11-24T12:00:00.000Z'
 const now = Date.parse(at)
 const earlier = (name: string, before: unknown, later = 0) =>
-  earlierValue(propertyKind, form, { before: { [name]: before }, at }, name, now + later)
+  earlierValue(propertyRecordKind, form, { before: { [name]: before }, at }, name, now + later)
 
 test('a field can return to an earlier value, in the form’s spelling', () => {
   expect(earlier('price', '$700,000')).toBe('$700,000')

@@ -10,7 +10,7 @@ import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
-import type { Route } from './+types/testimonials-page'
+import type { Route } from './+types/testimonial-list-page'
 import { TestimonialList, testimonialColumns } from './testimonial-list.tsx'
 
 const title = 'Testimonials'
@@ -51,7 +51,7 @@ export const HydrateFallback = () => (
 
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of testimonials" />
 
-export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+export default function TestimonialListPage({ loaderData }: Route.ComponentProps) {
   const list = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
   return (
     <>

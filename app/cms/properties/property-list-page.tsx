@@ -11,7 +11,7 @@ import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
-import type { Route } from './+types/properties-page'
+import type { Route } from './+types/property-list-page'
 import { PropertyList, propertyColumns } from './property-list.tsx'
 
 const title = 'Properties'
@@ -65,7 +65,7 @@ export const HydrateFallback = () => (
 
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of properties" />
 
-export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
+export default function PropertyListPage({ loaderData }: Route.ComponentProps) {
   const list = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
   return (
     <>

@@ -17,7 +17,7 @@ import { focusTarget } from '#app/ui/focus-target.ts'
 import { InquiriesAbout } from './inquiries-about.tsx'
 import { type Part, PropertyDetails } from './property-details.tsx'
 import { PropertyPreview } from './property-preview.tsx'
-import { openHousesIn, photosIn, propertyKind } from './property-record-kind.ts'
+import { openHousesIn, photosIn, propertyRecordKind } from './property-record-kind.ts'
 import { SoldDialog } from './sold-dialog.tsx'
 import { StateChoice, whereabouts } from './state-choice.tsx'
 
@@ -26,11 +26,11 @@ type Props = { record: PropertyRecord | undefined; place: FormRoute<PropertyReco
 const soldAndFeatured = 'A sold home that stays featured shows in both lists and on the home page, as sold.'
 const notUploaded = 'Upload the photos that you chose, or remove them.'
 
-export function PropertyForm({ record, place }: Props) {
+export function PropertyRecordForm({ record, place }: Props) {
   const photos = usePhotos((change) => form.revise('photos', change))
   const { queue } = photos.uploads
   const form = useRecordForm<PropertyRecord>({
-    kind: propertyKind,
+    kind: propertyRecordKind,
     record,
     place,
     moreErrors: queue.some(({ phase }) => phase === 'ready') ? { photos: notUploaded } : {},
@@ -119,7 +119,7 @@ function Availability({ form, selling, onSell }: AvailabilityProps) {
             checked={selling || draft.pastSale === true}
             onChange={(event) => (event.currentTarget.checked ? onSell() : form.set('pastSale', false))}
           />{' '}
-          {propertyKind.labels.pastSale}
+          {propertyRecordKind.labels.pastSale}
         </label>
         <p className="muted small">Past Sale follows from Sold.</p>
         <p className="muted small" role="status">

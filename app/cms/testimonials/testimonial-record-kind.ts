@@ -12,7 +12,7 @@ import { trashLifetime } from '#app/domain/trash/trash.ts'
 type TestimonialBody = z.input<typeof testimonialInput>
 
 const labels = { name: 'Name', content: 'Content', agent: 'Agent', date: 'Date' }
-export const testimonialKind: RecordKind<TestimonialRecord> = {
+export const testimonialRecordKind: RecordKind<TestimonialRecord> = {
   collection: 'testimonials',
   noun: 'testimonial',
   listName: 'Testimonials',

@@ -1,11 +1,11 @@
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
 import { createRecordScreen } from '#app/cms/records/form/record-screen.ts'
-import type { Route } from './+types/property-form-page'
-import { PropertyForm } from './property-form.tsx'
-import { propertyKind } from './property-record-kind.ts'
+import type { Route } from './+types/property-record-page'
+import { PropertyRecordForm } from './property-record-form.tsx'
+import { propertyRecordKind } from './property-record-kind.ts'
 
-const screen = createRecordScreen(propertyKind)
+const screen = createRecordScreen(propertyRecordKind)
 
 export const { handle, shouldRevalidate } = screen
 
@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <FormSkeleton title="Property" rows={9} />
 
-export default function PropertyFormPage({ loaderData }: Route.ComponentProps) {
+export default function PropertyRecordPage({ loaderData }: Route.ComponentProps) {
   const place = screen.useFormRoute()
-  return <PropertyForm key={place.key} record={loaderData.record} place={place} />
+  return <PropertyRecordForm key={place.key} record={loaderData.record} place={place} />
 }

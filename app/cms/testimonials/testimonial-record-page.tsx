@@ -1,11 +1,11 @@
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
 import { createRecordScreen } from '#app/cms/records/form/record-screen.ts'
-import type { Route } from './+types/testimonial-form-page'
-import { TestimonialForm } from './testimonial-form.tsx'
-import { testimonialKind } from './testimonial-kind.ts'
+import type { Route } from './+types/testimonial-record-page'
+import { TestimonialRecordForm } from './testimonial-record-form.tsx'
+import { testimonialRecordKind } from './testimonial-record-kind.ts'
 
-const screen = createRecordScreen(testimonialKind)
+const screen = createRecordScreen(testimonialRecordKind)
 
 export const { handle, shouldRevalidate } = screen
 
@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <FormSkeleton title="Testimonial" rows={3} />
 
-export default function TestimonialFormPage({ loaderData }: Route.ComponentProps) {
+export default function TestimonialRecordPage({ loaderData }: Route.ComponentProps) {
   const place = screen.useFormRoute()
-  return <TestimonialForm key={place.key} record={loaderData.record} place={place} />
+  return <TestimonialRecordForm key={place.key} record={loaderData.record} place={place} />
 }

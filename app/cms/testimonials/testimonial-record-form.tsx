@@ -7,14 +7,14 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { lengths } from '#app/domain/text.ts'
 import { contentPreview } from './content-preview.ts'
-import { testimonialKind } from './testimonial-kind.ts'
+import { testimonialRecordKind } from './testimonial-record-kind.ts'
 
 type Props = { record: TestimonialRecord | undefined; place: FormRoute<TestimonialRecord> }
 
 const nearlyFull = lengths.testimonial * 0.9
 
-export function TestimonialForm({ record, place }: Props) {
-  const form = useRecordForm<TestimonialRecord>({ kind: testimonialKind, record, place })
+export function TestimonialRecordForm({ record, place }: Props) {
+  const form = useRecordForm<TestimonialRecord>({ kind: testimonialRecordKind, record, place })
   const { base } = form
   const length = String(form.draft.content).length
   return (
