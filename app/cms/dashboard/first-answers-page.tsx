@@ -16,7 +16,7 @@ import {
 import type { Route } from './+types/first-answers-page'
 import { AnswerHeads, AnswerTable } from './answer-tables.tsx'
 import styles from './first-answers.module.css'
-import { hoursInWords } from './hours-in-words.ts'
+import { hoursText } from './hours-text.ts'
 
 export const meta = screenMeta('First answers')
 export const handle: StaffHandle = { crumbs: [{ label: 'First answers' }] }
@@ -112,7 +112,7 @@ function Rule({ report: { officeHours, since } }: { report: FirstAnswers }) {
     <p className={styles.rule}>
       From receipt to the first call, mail, text or visit by a person. An automatic mail or a moved card never
       stops the clock. A dash: fewer than five answered leads. Spam is left out. Office hours:{' '}
-      {hoursInWords(officeHours)}, without holidays.
+      {hoursText(officeHours)}, without holidays.
       {since && ` Leads are counted that came since ${formatDate(since)}, when answers could first be noted.`}
     </p>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { TakeIt } from '#app/cms/owners/take-it.tsx'
-import { dueWords } from '#app/cms/ui/due-words.ts'
+import { dueText } from '#app/cms/ui/due-text.ts'
 import { formatAge, formatDate, formatMoment, formatSpan } from '#app/cms/ui/format-time.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
@@ -83,7 +83,7 @@ function wordsOf({ category, message, address, home }: BriefInquiry): string {
 export function Due({ lead: { nextTouch } }: { lead: BriefInquiry }) {
   const today = useToday()
   if (!nextTouch) return null
-  const { text, isLate } = dueWords(nextTouch.on, today)
+  const { text, isLate } = dueText(nextTouch.on, today)
   return (
     <span className={isLate ? 'when late' : 'when'} title={`Due ${formatDate(nextTouch.on)}`}>
       {text}

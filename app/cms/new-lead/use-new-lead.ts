@@ -21,7 +21,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 
-const noAnswer = 'The connection broke before an answer came. Create it again: it is stored once.'
+const noResponse = 'The connection broke before an answer came. Create it again: it is stored once.'
 
 export type NewLeadForm = ReturnType<typeof useNewLead>
 
@@ -66,7 +66,7 @@ export function useNewLead(category: CategorySlug) {
     } catch (error) {
       const fields = error instanceof CallFailed ? error.fields : {}
       if (Object.keys(fields).length > 0) flushSync(() => setErrors(fields))
-      else setFailure(hasNoResponse(error) ? noAnswer : `Not created: ${failureText(error)}`)
+      else setFailure(hasNoResponse(error) ? noResponse : `Not created: ${failureText(error)}`)
       return undefined
     } finally {
       setSaving(false)

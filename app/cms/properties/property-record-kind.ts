@@ -22,7 +22,7 @@ import { propertyInput } from '#app/domain/property/property-input.ts'
 import { propertyPath, slugOf } from '#app/domain/property/slug.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { commissionMask } from './number-masks.ts'
-import { propertyWords } from './property-words.ts'
+import { propertyText } from './property-text.ts'
 
 type PropertyBody = z.input<typeof propertyInput>
 
@@ -62,7 +62,7 @@ export const propertyRecordKind: RecordKind<PropertyRecord> = {
   }),
   derived: { pastSale: 'state', imgUrl: 'photos' },
   anew: (draft) => (isCoverAlone(draft) ? { ...draft, photos: [] } : draft),
-  valueWords: propertyWords,
+  valueWords: propertyText,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await readResponse(call.properties.$get({ query: { id } }))).data[0]!,
   create: async (json: PropertyBody) => (await readResponse(call.properties.$post({ json }))).data,

@@ -1,4 +1,4 @@
-import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-words.ts'
+import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-text.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { day } from '#app/domain/duration.ts'

@@ -1,5 +1,5 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { dueWords } from '#app/cms/ui/due-words.ts'
+import { dueText } from '#app/cms/ui/due-text.ts'
 import { formatDate, formatSpan } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToday } from '#app/cms/ui/use-today.ts'
@@ -16,7 +16,7 @@ export function leadTouch({ nextTouch, firstTouchAt, submittedAt, suspect }: Car
 }
 
 function NextTouch({ next: { on, note } }: { next: NonNullable<Card['nextTouch']> }) {
-  const { text, isLate } = dueWords(on, useToday())
+  const { text, isLate } = dueText(on, useToday())
   return (
     <span className={`${styles.next} ${isLate ? 'late' : ''}`} title={`${formatDate(on)} ${note}`.trim()}>
       <StaffIcon name="clock" />

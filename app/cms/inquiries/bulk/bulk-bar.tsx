@@ -11,7 +11,7 @@ import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import styles from './bulk-bar.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkTrash } from './bulk-trash.tsx'
-import { nextTouchWords, ownerWords, statusWords } from './many-changes-words.ts'
+import { nextTouchText, ownerText, statusText } from './many-changes-text.ts'
 import { NextTouchMenu } from './next-touch-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { type OnSend, useManyChanges } from './use-many-changes.ts'
@@ -62,7 +62,7 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
               id={id}
               what={what}
               ownerId={owners.size === 1 ? [...owners][0] : undefined}
-              onChoose={(to) => change('owner', cards, () => to?._id ?? null, ownerWords(to))}
+              onChoose={(to) => change('owner', cards, () => to?._id ?? null, ownerText(to))}
               onClose={close}
             />
           )}
@@ -72,7 +72,7 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
             <StatusMenu
               id={id}
               what={what}
-              onChoose={(status) => change('status', cards, () => status, statusWords(status))}
+              onChoose={(status) => change('status', cards, () => status, statusText(status))}
               onClose={close}
             />
           )}
@@ -87,7 +87,7 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
                   'nextTouch',
                   cards,
                   ({ nextTouch }) => (on ? { on, note: nextTouch?.note ?? '' } : null),
-                  nextTouchWords(on, day),
+                  nextTouchText(on, day),
                 )
               }
               onClose={close}

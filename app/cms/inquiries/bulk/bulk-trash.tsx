@@ -7,7 +7,7 @@ import { durationText } from '#app/domain/duration.ts'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import styles from './bulk-bar.module.css'
-import { trashUnknown } from './bulk-trash-words.ts'
+import { trashUnknown } from './bulk-trash-text.ts'
 import { useBulkTrash } from './use-bulk-trash.ts'
 
 type Props = { cards: Card[]; disabled: boolean; onDone: () => unknown }

@@ -7,7 +7,7 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
-import { outcomeOf, trashUnknown } from './bulk-trash-words.ts'
+import { outcomeOf, trashUnknown } from './bulk-trash-text.ts'
 
 /** Puts leads into the trash and says what became of each, also when it is repeated after a lost answer. */
 export function useBulkTrash(onDone: () => unknown) {

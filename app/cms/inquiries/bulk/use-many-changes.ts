@@ -16,7 +16,7 @@ import {
   type Value,
   valuesOf,
 } from './many-changes-plan.ts'
-import { changedText, noAnswer, takenBackText, type Words } from './many-changes-words.ts'
+import { type ChangeText, changedText, noResponse, takenBackText } from './many-changes-text.ts'
 
 /** Told before the server is: news of the change may come before its answer. */
 export type OnSend = (ids: string[], values: Partial<Card>) => void
@@ -53,7 +53,7 @@ export function useManyChanges(onDone: () => unknown, onSend?: OnSend) {
     field: Name,
     cards: Card[],
     toOf: (card: Card) => Value<Name>,
-    words: Words,
+    words: ChangeText,
   ) => {
     const changes = changesOf(field, cards, toOf)
     const result = await send(field, changes, false)
@@ -86,7 +86,7 @@ async function sendAll(field: FieldName, changes: Change[], undo: boolean): Prom
       result.missing.push(...data.missing)
     } catch (error) {
       result.lost = hasNoResponse(error) ? changingIds(part) : []
-      result.failure = result.lost.length > 0 ? noAnswer : failureText(error)
+      result.failure = result.lost.length > 0 ? noResponse : failureText(error)
       break
     }
   }

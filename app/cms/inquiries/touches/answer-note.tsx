@@ -2,7 +2,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { isWaiting, isWaitingLong } from '#app/domain/response-time/first-answer.ts'
-import { bothClocks } from './touch-words.ts'
+import { bothClocks } from './touch-text.ts'
 
 /** Both clocks of the first answer: what it took, or how long it has been waited for. */
 export function AnswerNote({ record }: { record: Card }) {

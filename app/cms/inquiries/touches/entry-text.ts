@@ -6,7 +6,7 @@ import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import { type MailStatus, teamNotificationKind } from '#app/domain/mail/mail.ts'
 import type { EntryOf, TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { type TouchKind, touchKinds } from '#app/domain/touch/touch.ts'
-import { kindNames } from './touch-words.ts'
+import { kindNames } from './touch-text.ts'
 
 type EntryText = { icon: StaffIconName; words: string; strong?: boolean }
 

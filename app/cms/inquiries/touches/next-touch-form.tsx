@@ -3,7 +3,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
-import { dueWords } from '#app/cms/ui/due-words.ts'
+import { dueText } from '#app/cms/ui/due-text.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
@@ -108,4 +108,4 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
 }
 
 const wordsOf = (next: Card['nextTouch'], today: string) =>
-  next ? [dueWords(next.on, today).text, next.note].filter(Boolean).join(', ') : 'none'
+  next ? [dueText(next.on, today).text, next.note].filter(Boolean).join(', ') : 'none'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { dueWords } from '#app/cms/ui/due-words.ts'
+import { dueText } from '#app/cms/ui/due-text.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
@@ -67,7 +67,7 @@ type PlannedProps = {
 }
 
 function Planned({ next: { on, note }, today, fixed, onChange, onDone }: PlannedProps) {
-  const { text, isLate } = dueWords(on, today)
+  const { text, isLate } = dueText(on, today)
   return (
     <>
       <span className={styles.words}>

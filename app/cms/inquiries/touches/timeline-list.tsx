@@ -7,7 +7,7 @@ import type { EntryOf, TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { team } from '#content/team.ts'
 import { entryText } from './entry-text.ts'
 import styles from './timeline.module.css'
-import { deeds, firstNameOf, outcomeWords } from './touch-words.ts'
+import { deeds, firstNameOf, outcomeTexts } from './touch-text.ts'
 
 type Props = {
   entries: TimelineEntry[]
@@ -76,7 +76,7 @@ function Touched({ entry, children }: { entry: EntryOf<'touch'>; children: React
     <Line entry={entry} mark={<Initials name={actorName} />}>
       <p>
         <b>{firstNameOf(actorName)}</b> {deeds[kind]}
-        {outcome && `. ${outcomeWords(kind)[outcome]}`}
+        {outcome && `. ${outcomeTexts(kind)[outcome]}`}
         {children}
       </p>
       {text && <p className={styles.said}>{text}</p>}

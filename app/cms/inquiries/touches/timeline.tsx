@@ -13,7 +13,7 @@ import type { TouchKind, TouchRecord } from '#app/domain/touch/touch.ts'
 import styles from './timeline.module.css'
 import { TimelineList } from './timeline-list.tsx'
 import { TouchForm } from './touch-form.tsx'
-import { kindIcons, kindNames } from './touch-words.ts'
+import { kindIcons, kindNames } from './touch-text.ts'
 import { useTimeline } from './use-timeline.ts'
 import type { Touches } from './use-touches.ts'
 

@@ -17,7 +17,7 @@ import {
   touchOutcomes,
 } from '#app/domain/touch/touch.ts'
 import styles from './timeline.module.css'
-import { kindNames, outcomeWords } from './touch-words.ts'
+import { kindNames, outcomeTexts } from './touch-text.ts'
 import { useTouchDraft } from './use-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
 import { WhyFixed } from './why-fixed.tsx'
@@ -108,7 +108,7 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
         <Choices
           legend="How it went"
           name={`${id}-outcome`}
-          words={{ ...outcomeWords(kind), '': 'Not said' }}
+          words={{ ...outcomeTexts(kind), '': 'Not said' }}
           all={[...touchOutcomes, '']}
           value={outcome}
           onChoose={setOutcome}

@@ -5,7 +5,7 @@ import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { NextTouch } from '#app/domain/touch/next-touch.ts'
 import type { TouchChange, TouchInput } from '#app/domain/touch/touch.ts'
-import { kindNames, outcomeWords } from './touch-words.ts'
+import { kindNames, outcomeTexts } from './touch-text.ts'
 
 /** Returns whether the caller shows the refusal itself. */
 type OnRefused = (error: CallFailed) => boolean
@@ -47,7 +47,7 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     if (!added) return false
     newest.forget()
     const { kind, outcome, _id } = added.data
-    const what = outcome ? outcomeWords(kind)[outcome].toLowerCase() : kindNames[kind].toLowerCase()
+    const what = outcome ? outcomeTexts(kind)[outcome].toLowerCase() : kindNames[kind].toLowerCase()
     toast(`Noted: ${what}`, { action: { label: 'Undo', run: () => void remove(_id) } })
     return true
   }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { chooseSides, mixOf, proposeSides, type Side, type Sides } from './draft-versions.ts'
-import { isSameValue, type StoredRecord, textOfValue, type Value, type ValueWords } from './record-kind.ts'
+import { isSameValue, type StoredRecord, textOfValue, type Value, type ValueText } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -99,7 +99,7 @@ function sameWords(differing: number, same: number) {
 type RowProps = {
   name: string
   label: string
-  words: ValueWords | undefined
+  words: ValueText | undefined
   read: Value
   values: Record<Side, Value>
   side: Side

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { type Draft, type FieldOf, fieldId, textOfValue, type Value, type ValueWords } from './record-kind.ts'
+import { type Draft, type FieldOf, fieldId, textOfValue, type Value, type ValueText } from './record-kind.ts'
 
 type ControlProps = {
   id: string
@@ -18,7 +18,7 @@ export type FormFields<Stored> = {
   changed: string[]
   errors: FieldMessages
   set: (name: string, value: Value) => void
-  kind: { labels: Readonly<Record<string, string>>; valueWords?: ValueWords }
+  kind: { labels: Readonly<Record<string, string>>; valueWords?: ValueText }
 }
 
 export type FieldProps<Stored> = {

@@ -6,7 +6,7 @@ import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
 import { earlierValue } from './earlier-value.ts'
-import { fieldId, type StoredRecord, textOfValue, type ValueWords } from './record-kind.ts'
+import { fieldId, type StoredRecord, textOfValue, type ValueText } from './record-kind.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type Props = {
@@ -82,7 +82,7 @@ function Changes({ entry, form, base, labels }: ChangesProps) {
   ))
 }
 
-type DifferenceProps = { name: string; was: unknown; is: unknown; words: ValueWords | undefined }
+type DifferenceProps = { name: string; was: unknown; is: unknown; words: ValueText | undefined }
 
 /** A long text folds. */
 function Difference({ name, was, is, words }: DifferenceProps) {

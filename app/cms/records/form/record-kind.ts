@@ -28,7 +28,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   derived?: Readonly<Record<string, string>>
   /** The draft of a record that was deleted, where it is stored as a new one. */
   anew?(draft: Draft): Draft
-  valueWords?: ValueWords
+  valueWords?: ValueText
   check(draft: Draft): Checked
   find(id: string): Promise<Stored>
   create(body: Body): Promise<Stored>
@@ -40,7 +40,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   consequence: string
 }
 
-export type ValueWords = {
+export type ValueText = {
   /** As people read a stored value; undefined for plain text. */
   text(name: string, value: unknown): string | undefined
   /** What differs, where the two values themselves say too little, such as two lists of photos. */
@@ -51,7 +51,7 @@ export const isSameValue = (one: Value | undefined, other: Value | undefined): b
   one === other || (Array.isArray(one) && hashKey([one]) === hashKey([other]))
 
 /** Empty for an empty value. */
-export function textOfValue(words: ValueWords | undefined, name: string, value: unknown): string {
+export function textOfValue(words: ValueText | undefined, name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return words?.text(name, value) ?? String(value ?? '')
 }

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm, type InquiryFormProps } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import { concierge } from '#content/concierge.ts'
 import { contact } from '#content/contact.ts'
 import styles from './concierge-form.module.css'
@@ -28,7 +28,7 @@ export function ConciergeForm({ form, reply }: Props) {
           labelledBy="ask-title"
           submitLabel={button}
           sent={
-            <SentWords
+            <SentMessage
               mark={words.sentButton}
               title={words.sentTitle}
               text={words.sentText}

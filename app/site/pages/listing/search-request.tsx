@@ -1,7 +1,7 @@
 import { contactFixed, contactOverlayRules } from '#app/site/parts/contact/contact-rules.ts'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import type { FormReply, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import { findHome } from '#content/find-a-home.ts'
@@ -27,7 +27,7 @@ export function SearchRequest({ filters, form, reply }: Props) {
         fixed={contactFixed}
         notify="General Contact"
         submitLabel={words.button}
-        sent={<SentWords {...words.sent} />}
+        sent={<SentMessage {...words.sent} />}
       >
         <TextField name="name" label={label.name} autoComplete="name" />
         <div className="form__pair">

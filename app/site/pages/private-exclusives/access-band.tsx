@@ -1,6 +1,6 @@
 import { TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm, type InquiryFormProps } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { contact } from '#content/contact.ts'
 import { privateExclusives } from '#content/private-exclusives.ts'
@@ -36,7 +36,7 @@ export function AccessBand({ form, reply }: Props) {
             submitLabel={words.button}
             note={words.note}
             sent={
-              <SentWords
+              <SentMessage
                 mark={words.sentButton}
                 title={words.sentTitle}
                 text={words.sentText}

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import type { FormReply, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { propertyForm as words } from '#content/property-form.ts'
 import styles from './offer-form.module.css'
@@ -20,7 +20,7 @@ export function OfferForm({ form, reply }: Props) {
       className={styles.form}
       submitLabel={words.button}
       sent={
-        <SentWords
+        <SentMessage
           mark={words.sentButton}
           title={words.sentTitle}
           text={words.sentText}

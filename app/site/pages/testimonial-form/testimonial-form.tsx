@@ -1,8 +1,8 @@
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
-import { LinkedWords } from '#app/site/parts/forms/linked-words.tsx'
+import { LinkedText } from '#app/site/parts/forms/linked-text.tsx'
 import { PublicForm } from '#app/site/parts/forms/public-form.tsx'
 import { sendForm } from '#app/site/parts/forms/send-form.ts'
-import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
 import { CountedTextArea } from './counted-text-area.tsx'
@@ -23,9 +23,9 @@ export function TestimonialForm({ form, reply, agentNames, maxLength }: Props) {
       label={words.title}
       required={['name', 'agent', 'content']}
       submitLabel={words.button}
-      note={<LinkedWords text={words.note} />}
+      note={<LinkedText text={words.note} />}
       sent={
-        <SentWords
+        <SentMessage
           mark={words.sentButton}
           title={words.sentTitle}
           text={words.sentText}

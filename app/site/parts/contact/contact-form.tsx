@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
-import { SentWords } from '#app/site/parts/forms/sent-words.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import { type FormReply, type OpenForm, pageFormId } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
@@ -42,7 +42,7 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
       sentLabel={words.sentButton}
       sent={
         form?.sent ? (
-          <SentWords mark={words.sentButton} title={words.sentTitle} text={words.sentText} />
+          <SentMessage mark={words.sentButton} title={words.sentTitle} text={words.sentText} />
         ) : (
           <Sent />
         )

@@ -1,7 +1,7 @@
 import type { Consent } from '#app/site/parts/page/form-shapes.ts'
 import { FieldError } from './fields.tsx'
 import { useField } from './form-context.ts'
-import { LinkedWords } from './linked-words.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** When checked, sends the text's version as `consent`. */
 export function ConsentCheckbox({ consent }: { consent: Consent }) {
@@ -11,7 +11,7 @@ export function ConsentCheckbox({ consent }: { consent: Consent }) {
       <label className="check">
         <input type="checkbox" value={consent.version} defaultChecked={value !== ''} {...control} required />
         <span>
-          <LinkedWords text={consent.text} />
+          <LinkedText text={consent.text} />
         </span>
       </label>
       {message && <FieldError id={`${id}-error`} message={message} />}

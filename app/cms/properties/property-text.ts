@@ -1,5 +1,5 @@
 // How history, conflicts and "Was" notes write a property's values.
-import type { ValueWords } from '#app/cms/records/form/record-kind.ts'
+import type { ValueText } from '#app/cms/records/form/record-kind.ts'
 import { formatClock, formatDate } from '#app/cms/ui/format-time.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
@@ -24,7 +24,7 @@ const differences: Record<string, (before: unknown, after: unknown) => string> =
   openHouses: (before, after) => openHouseDifference(listOf(before), listOf(after)),
 }
 
-export const propertyWords: ValueWords = {
+export const propertyText: ValueText = {
   text: (name, value) => texts[name]?.(value),
   difference: (name, before, after) => differences[name]?.(before, after) || undefined,
 }

@@ -4,30 +4,30 @@ import type { ManyChanged } from '#app/domain/inquiry/many-changes.ts'
 import type { Result } from './many-changes-plan.ts'
 
 /** `done` continues "3 leads ", `already` "All 3 already were ", and `there` says the latter once `done` is said. */
-export type Words = { done: string; already: string; there: string }
+export type ChangeText = { done: string; already: string; there: string }
 
-export const statusWords = (status: InquiryStatus): Words => ({
+export const statusText = (status: InquiryStatus): ChangeText => ({
   done: `moved to ${statusNames[status]}`,
   already: `in ${statusNames[status]}`,
   there: 'there',
 })
 
-export function ownerWords(to: { name: string } | null): Words {
+export function ownerText(to: { name: string } | null): ChangeText {
   const already = to ? `with ${to.name}` : 'nobody’s'
   return { done: to ? `handed to ${to.name}` : 'left to nobody', already, there: already }
 }
 
 /** `day` continues "come up": "tomorrow". */
-export function nextTouchWords(on: string | null, day: string): Words {
+export function nextTouchText(on: string | null, day: string): ChangeText {
   if (on === null) return { done: 'left without a next touch', already: 'without a next touch', there: 'so' }
   return { done: `set to come up ${day}`, already: `set to come up ${day}`, there: 'so' }
 }
 
-export const noAnswer =
+export const noResponse =
   'The connection broke before an answer came. Some leads may have changed: look before you repeat it.'
 
 /** `selected` is the number of the leads. */
-export function changedText(result: Result, selected: number, { done, already, there }: Words): string {
+export function changedText(result: Result, selected: number, { done, already, there }: ChangeText): string {
   const { changed, lost, failure } = result
   const same = result.already.length
   if (same === selected) return `${allOf(selected)} already ${were(same)} ${already}.`

@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
-import styles from './sent-words.module.css'
+import styles from './sent-message.module.css'
 
 type Props = { mark: string; title: string; text: string; link?: { label: string; href: string } }
 
-export function SentWords({ mark, title, text, link }: Props) {
+export function SentMessage({ mark, title, text, link }: Props) {
   return (
     <div className={styles.sent}>
       <p className={styles.mark}>

@@ -32,7 +32,7 @@ const outcomeNames: Record<TouchOutcome, string> = { reached: 'Reached', 'no ans
 /** At a visit nobody answers: they were there, or not. */
 const visitOutcomes: Record<TouchOutcome, string> = { reached: 'Met them', 'no answer': 'Nobody there' }
 
-export const outcomeWords = (kind: TouchKind) => (kind === 'visit' ? visitOutcomes : outcomeNames)
+export const outcomeTexts = (kind: TouchKind) => (kind === 'visit' ? visitOutcomes : outcomeNames)
 
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] || 'Somebody'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashedBefore } from '#app/domain/trash/trash.ts'
-import { outcomeOf } from './bulk-trash-words.ts'
+import { outcomeOf } from './bulk-trash-text.ts'
 
 const lead = (n: number, actorId: string | null = 'me'): TrashedBefore => ({
   ...{ _id: `${n}`, collection: 'inquiries', title: `Lead ${n}`, category: 'buyers-guide' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainPhoto } from '#app/domain/property/photo.ts'
-import { propertyWords } from './property-words.ts'
+import { propertyText } from './property-text.ts'
 
-const { text, difference } = propertyWords
+const { text, difference } = propertyText
 const [front, pool, hall] = ['uploads/front', 'uploads/pool', 'uploads/hall'].map(plainPhoto)
 const sunday = { date: '2026-11-29', from: '13:00', to: '15:00', note: '' }
 

@@ -1,10 +1,10 @@
 // The message after many leads were deleted.
 import type { TrashedBefore, TrashedName } from '#app/domain/trash/trash.ts'
-import { allOf, leads, were } from './many-changes-words.ts'
+import { allOf, leads, were } from './many-changes-text.ts'
 
-type Answer = { data: TrashedName[]; already: TrashedBefore[] }
+type TrashResult = { data: TrashedName[]; already: TrashedBefore[] }
 /** `lost`: ids of leads that an earlier call may have put into the trash; `me` is the user's id. */
-type Asked = { selected: number; lost: ReadonlySet<string>; me: string | undefined }
+type Attempt = { selected: number; lost: ReadonlySet<string>; me: string | undefined }
 
 export const trashUnknown = (number: number) =>
   `The connection broke before an answer came. It is not known whether ${
@@ -12,7 +12,7 @@ export const trashUnknown = (number: number) =>
   } in the trash. Delete again to find out: nothing is deleted twice.`
 
 /** `ids` are what an Undo restores: nothing that a colleague deleted. */
-export function outcomeOf({ data, already }: Answer, { selected, lost, me }: Asked) {
+export function outcomeOf({ data, already }: TrashResult, { selected, lost, me }: Attempt) {
   const own = already.filter(({ _id, actorId }) => lost.has(_id) && actorId === me)
   const went = [...data, ...own]
   const before = already.length - own.length

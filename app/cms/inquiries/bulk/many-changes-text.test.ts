@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Result } from './many-changes-plan.ts'
 import {
+  type ChangeText,
   changedText,
-  nextTouchWords,
-  ownerWords,
-  statusWords,
+  nextTouchText,
+  ownerText,
+  statusText,
   takenBackText,
-  type Words,
-} from './many-changes-words.ts'
+} from './many-changes-text.ts'
 
 type Numbers = { changed?: number; already?: number; conflicts?: number; missing?: number; lost?: number }
 const ids = (number = 0) => Array.from({ length: number }, (_, n) => `${n}`)
@@ -19,12 +19,12 @@ const result = ({ changed, already, conflicts, missing, lost }: Numbers, failure
   lost: ids(lost),
   ...(failure ? { failure } : {}),
 })
-const closed = statusWords('closed')
+const closed = statusText('closed')
 const daniel = { _id: 'd', name: 'Daniel Osei' }
 const broke =
   'The connection broke before an answer came. Some leads may have changed: look before you repeat it.'
 
-test.each<[string, Words, Numbers]>([
+test.each<[string, ChangeText, Numbers]>([
   ['499 leads moved to Closed.', closed, { changed: 499 }],
   ['1 lead moved to Closed.', closed, { changed: 1 }],
   ['All 499 already were in Closed.', closed, { already: 499 }],
@@ -32,7 +32,7 @@ test.each<[string, Words, Numbers]>([
   ['The lead already was in Closed.', closed, { already: 1 }],
   [
     '332 leads moved to In Progress. 167 already were there. 1 was changed meanwhile and stays as it is.',
-    statusWords('in progress'),
+    statusText('in progress'),
     { changed: 332, already: 167, conflicts: 1 },
   ],
   [
@@ -48,19 +48,19 @@ test.each<[string, Words, Numbers]>([
   ['No lead was moved to Closed. 1 was changed meanwhile and stays as it is.', closed, { conflicts: 1 }],
   [
     '3 leads handed to Daniel Osei. 2 already were with Daniel Osei.',
-    ownerWords(daniel),
+    ownerText(daniel),
     { changed: 3, already: 2 },
   ],
-  ['All 3 already were with Daniel Osei.', ownerWords(daniel), { already: 3 }],
-  ['1 lead left to nobody. 1 already was nobody’s.', ownerWords(null), { changed: 1, already: 1 }],
-  ['All 3 already were nobody’s.', ownerWords(null), { already: 3 }],
+  ['All 3 already were with Daniel Osei.', ownerText(daniel), { already: 3 }],
+  ['1 lead left to nobody. 1 already was nobody’s.', ownerText(null), { changed: 1, already: 1 }],
+  ['All 3 already were nobody’s.', ownerText(null), { already: 3 }],
   [
     '3 leads set to come up tomorrow. 1 already was so.',
-    nextTouchWords('2026-12-03', 'tomorrow'),
+    nextTouchText('2026-12-03', 'tomorrow'),
     { changed: 3, already: 1 },
   ],
-  ['All 3 already were set to come up tomorrow.', nextTouchWords('2026-12-03', 'tomorrow'), { already: 3 }],
-  ['The lead already was without a next touch.', nextTouchWords(null, ''), { already: 1 }],
+  ['All 3 already were set to come up tomorrow.', nextTouchText('2026-12-03', 'tomorrow'), { already: 3 }],
+  ['The lead already was without a next touch.', nextTouchText(null, ''), { already: 1 }],
 ])('%s', (text, words, numbers) => {
   const selected = Object.values(numbers).reduce((sum, one) => sum + one, 0)
   expect(changedText(result(numbers), selected, words)).toBe(text)

@@ -2,7 +2,7 @@ import { formatClock } from '#app/cms/ui/format-time.ts'
 import { type OfficeHours, weekdays } from '#app/domain/setting/lead-settings.ts'
 
 /** `Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 2 PM` */
-export function hoursInWords(hours: OfficeHours): string {
+export function hoursText(hours: OfficeHours): string {
   const groups: { first: string; last: string; words: string }[] = []
   hours.forEach((day, index) => {
     const words = day ? `${clock(day.from)} to ${clock(day.to)}` : ''

@@ -1,7 +1,7 @@
 import { consentLinks } from '#content/consent-texts.ts'
 
 /** Links the words for the privacy policy and the terms, which open in a new window: nothing typed is lost. */
-export function LinkedWords({ text }: { text: string }) {
+export function LinkedText({ text }: { text: string }) {
   const words = consentLinks.map((link) => link.words).join('|')
   return text.split(new RegExp(`(${words})`)).map((part) => {
     const link = consentLinks.find((link) => link.words === part)
