@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { TwoStepLogin } from '#app/cms/auth/second-factor/two-step-login.tsx'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
+import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
@@ -46,8 +46,8 @@ function Account({ user }: { user: StaffMember }) {
         <span className="count">{roleNames[user.role]}</span>
       </div>
       <div className={styles.account}>
-        <KeptDraftNote
-          kept={account.typed}
+        <LocalDraftNote
+          localDraft={account.typed}
           labels={fieldLabels}
           since="Your details were saved since"
           titleId={titleId}

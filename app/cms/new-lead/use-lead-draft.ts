@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import {
+  draftKey,
   draftStorage,
   dropDraft,
   findDraft,
-  keepDraft,
-  placeOfDraft,
-} from '#app/cms/records/form/kept-draft.ts'
+  storeDraft,
+} from '#app/cms/records/form/local-draft.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
 export function useLeadDraft(category: CategorySlug) {
   const user = useSignedIn()
-  const place = placeOfDraft(user?.id ?? '', 'inquiries', undefined)
+  const place = draftKey(user?.id ?? '', 'inquiries', undefined)
   const [empty, setEmpty] = useState(() => emptyDraft(category))
   const [{ draft, keptAt }, setState] = useState(() => {
     const storage = draftStorage()
@@ -30,7 +30,7 @@ export function useLeadDraft(category: CategorySlug) {
       own.current = undefined
       return
     }
-    own.current = keepDraft(storage, place, { version: '', at: new Date().toISOString(), values: draft })
+    own.current = storeDraft(storage, place, { version: '', at: new Date().toISOString(), values: draft })
   }, [place, draft, isTyped])
   const restart = (next: LeadDraft) => {
     setEmpty(next)

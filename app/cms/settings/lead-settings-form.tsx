@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
+import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
@@ -47,8 +47,8 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
           form.save()
         }}
       >
-        <KeptDraftNote
-          kept={typed}
+        <LocalDraftNote
+          localDraft={typed}
           labels={draftLabels}
           since="The settings were saved since"
           titleId={titleId}

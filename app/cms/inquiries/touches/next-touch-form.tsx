@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { CallFailed } from '#app/cms/data/call-failed.ts'
-import { KeptDraftNote } from '#app/cms/records/form/kept-draft-note.tsx'
+import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
@@ -60,8 +60,8 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
   }
   return (
     <form className={styles.date} onSubmit={save} onKeyDown={(event) => closeOnEscape(event, onLeave)}>
-      <KeptDraftNote
-        kept={typed}
+      <LocalDraftNote
+        localDraft={typed}
         labels={labels}
         since="The next touch was changed since"
         titleId={`${id}-on`}

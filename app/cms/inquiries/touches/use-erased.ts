@@ -3,7 +3,7 @@ import { logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
-import { draftStorage, dropDraftsOf } from '#app/cms/records/form/kept-draft.ts'
+import { draftStorage, dropDraftsOf } from '#app/cms/records/form/local-draft.ts'
 import { nextTouchDrafts } from './use-next-touch-draft.ts'
 import { touchDrafts } from './use-touch-draft.ts'
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import {
+  draftKey,
   draftStorage,
   dropDraft,
   findDraft,
-  keepDraft,
-  placeOfDraft,
-} from '#app/cms/records/form/kept-draft.ts'
+  storeDraft,
+} from '#app/cms/records/form/local-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
 
 export const touchDrafts = 'touches'
@@ -17,10 +17,10 @@ export type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | 
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const user = useSignedIn()
-  const place = user && placeOfDraft(user.id, touchDrafts, inquiryId, old?._id)
+  const place = user && draftKey(user.id, touchDrafts, inquiryId, old?._id)
   const version = old?.text ?? ''
   const [found] = useState(() => findTouch(place, old))
-  /** When this window kept something last. */
+  /** When this window last stored something. */
   const kept = useRef(found?.at)
   const drop = () => {
     const store = draftStorage()
@@ -31,7 +31,7 @@ export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
     if (!place || !store) return
     const isAsStored = values.text.trim() === version && values.outcome === (old?.outcome ?? '') && !values.at
     if (isAsStored) return drop()
-    kept.current = keepDraft(store, place, { version, at: new Date().toISOString(), values })
+    kept.current = storeDraft(store, place, { version, at: new Date().toISOString(), values })
   }
   return { found, keep, drop }
 }
@@ -41,7 +41,7 @@ export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
   const user = useSignedIn()
   const [found, setFound] = useState<{ id: string; kind: TouchKind | undefined }>()
   if (found?.id === inquiryId) return found.kind
-  const kind = findTouch(user && placeOfDraft(user.id, touchDrafts, inquiryId), undefined)?.values.kind
+  const kind = findTouch(user && draftKey(user.id, touchDrafts, inquiryId), undefined)?.values.kind
   setFound({ id: inquiryId, kind })
   return kind
 }

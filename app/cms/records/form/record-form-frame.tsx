@@ -6,7 +6,7 @@ import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSummary, GoneNote, NewerVersion } from './form-notes.tsx'
-import { KeptDraftNote } from './kept-draft-note.tsx'
+import { LocalDraftNote } from './local-draft-note.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -45,8 +45,8 @@ export function RecordFormFrame(props: Props) {
         </span>
       </div>
       {phase.name === 'gone' && <GoneNote form={form} />}
-      <KeptDraftNote
-        kept={form.kept}
+      <LocalDraftNote
+        localDraft={form.localDraft}
         labels={kind.labels}
         since={`The ${kind.noun} was saved since`}
         titleId={titleId}

@@ -14,7 +14,7 @@ import { changedNames, pickFields } from './draft-versions.ts'
 import { changedIn, changeForm, type FormChange, isBusy, newerVersion, openForm } from './form-state.ts'
 import type { Body, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
 import type { FormRoute } from './record-screen.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useLocalDraft } from './use-local-draft.ts'
 
 type Options<Stored extends StoredRecord> = {
   kind: RecordKind<Stored>
@@ -33,7 +33,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
   const { base, stored, draft } = state
   const id = base?._id
   const version = base?.updatedAt ?? ''
-  const { forget, dropTyped, take, ...kept } = useKeptDraft({
+  const { forget, dropTyped, take, ...localDraft } = useLocalDraft({
     collection: kind.collection,
     id,
     version,
@@ -62,7 +62,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     changed,
     saving: state.phase.name === 'saving',
     newer: newerVersion(state),
-    kept: { ...kept, forget, restore: () => dispatch({ type: 'restored', values: take() }) },
+    localDraft: { ...localDraft, forget, restore: () => dispatch({ type: 'restored', values: take() }) },
     leaveDialog: guard.dialog,
     save,
     change,

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { changedNames } from './draft-versions.ts'
 import type { Draft } from './record-kind.ts'
-import { type KeptForm, useKeptDraft } from './use-kept-draft.ts'
+import { type LocalDraftForm, useLocalDraft } from './use-local-draft.ts'
 
 /** Fills a form with the text typed there before. Text typed on an older version is offered instead. */
-export function useRestoredDraft(form: KeptForm, fill: (values: Draft) => void) {
-  const { offer, isOlder, take, forget, dropTyped } = useKeptDraft(form)
+export function useRestoredDraft(form: LocalDraftForm, fill: (values: Draft) => void) {
+  const { offer, isOlder, take, forget, dropTyped } = useLocalDraft(form)
   const [typedAt, setTypedAt] = useState<string>()
   const ready = useHydrated()
   const isEmpty = changedNames(form.draft, form.stored).length === 0

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
-import { draftStorage, dropDraft, findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { draftKey, draftStorage, dropDraft, findDraft, storeDraft } from './local-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 /** `version` is the one that the draft is based on; the id is undefined for a new record. */
-export type KeptForm = {
+export type LocalDraftForm = {
   collection: string
   id: string | undefined
   version: string
@@ -18,17 +18,17 @@ export type KeptForm = {
  * Stores each change in the browser, and offers the draft that was stored when the form opened. Until somebody restores or
  * discards that, it is stored together with what is typed next.
  */
-export function useKeptDraft({ collection, id, version, stored, draft }: KeptForm) {
+export function useLocalDraft({ collection, id, version, stored, draft }: LocalDraftForm) {
   const user = useSignedIn()
-  const place = user && placeOfDraft(user.id, collection, id)
+  const place = user && draftKey(user.id, collection, id)
   const [found, setFound] = useState(() => {
     const store = draftStorage()
     const draft = place && store ? findDraft(store, place, stored) : undefined
     return draft && { place, draft }
   })
-  // A new record that is saved is another place.
+  // The first save of a new record changes its key.
   const offer = found?.place === place ? found?.draft : undefined
-  /** What this window kept last. */
+  /** What this window stored last. */
   const own = useRef<{ place: string; at: string }>(undefined)
   /** Leaves the offer. */
   const dropTyped = useStable(() => {
@@ -46,7 +46,7 @@ export function useKeptDraft({ collection, id, version, stored, draft }: KeptFor
     if (changed.length === 0) return
     const values = { ...offer?.values, ...pickFields(draft, changed) }
     const now = new Date().toISOString()
-    const at = keepDraft(store, place, { version: offer?.version ?? version, at: now, values })
+    const at = storeDraft(store, place, { version: offer?.version ?? version, at: now, values })
     own.current = { place, at }
   }, [place, version, draft, stored, offer, dropTyped])
   const forget = () => {

@@ -1,9 +1,9 @@
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import type { KeptDraft } from './kept-draft.ts'
+import type { LocalDraft } from './local-draft.ts'
 
 type Props = {
-  kept: { offer: KeptDraft | undefined; isOlder: boolean; restore: () => void; forget: () => void }
+  localDraft: { offer: LocalDraft | undefined; isOlder: boolean; restore: () => void; forget: () => void }
   labels: Readonly<Record<string, string>>
   /** Names the save since then, such as "The testimonial was saved since". */
   since: string
@@ -12,7 +12,12 @@ type Props = {
 }
 
 /** Offers the text that was typed before and not saved. */
-export function KeptDraftNote({ kept: { offer, isOlder, restore, forget }, labels, since, titleId }: Props) {
+export function LocalDraftNote({
+  localDraft: { offer, isOlder, restore, forget },
+  labels,
+  since,
+  titleId,
+}: Props) {
   if (!offer) return null
   const names = Object.keys(labels).filter((name) => name in offer.values)
   const end = (work: () => void) => () => {

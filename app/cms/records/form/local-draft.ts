@@ -1,21 +1,21 @@
-// Keeps unsaved text of a record's form in this browser and offers it again; it stores nothing on the server.
+// Stores unsaved text of a record's form in this browser, and offers it again. The server stores nothing of it.
 import { day } from '#app/domain/duration.ts'
 import { type Draft, isSameValue, type Value } from './record-kind.ts'
 
 /** `version` is the record's version when the values were typed, empty for a new one. */
-export type KeptDraft = { version: string; at: string; values: Draft }
+export type LocalDraft = { version: string; at: string; values: Draft }
 
 const prefix = 'draft:'
-const longestKept = 7 * day
+const longestStored = 7 * day
 
 /** `part`: the id of an entry of the record. */
-export const placeOfDraft = (userId: string, collection: string, id: string | undefined, part?: string) =>
+export const draftKey = (userId: string, collection: string, id: string | undefined, part?: string) =>
   `${prefix}${userId}:${collection}:${id ?? 'new'}${part ? `:${part}` : ''}`
 
-/** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was kept. */
-export function keepDraft(store: Storage, place: string, kept: KeptDraft): string {
+/** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was stored. */
+export function storeDraft(store: Storage, place: string, kept: LocalDraft): string {
   try {
-    const before = readKept(store, place)
+    const before = readDraft(store, place)
     if (before?.version === kept.version && isSameText(before.values, kept.values)) return before.at
     store.setItem(place, JSON.stringify(kept))
   } catch {
@@ -26,11 +26,11 @@ export function keepDraft(store: Storage, place: string, kept: KeptDraft): strin
 
 const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Stores `earlier` in its place, if given. Leaves what another window has kept since `at`. */
-export function dropDraft(store: Storage, place: string, at: string, earlier?: KeptDraft): void {
-  if (readKept(store, place)?.at !== at) return
+/** Stores `earlier` in its place, if given. Leaves what another window has stored since `at`. */
+export function dropDraft(store: Storage, place: string, at: string, earlier?: LocalDraft): void {
+  if (readDraft(store, place)?.at !== at) return
   store.removeItem(place)
-  if (earlier) keepDraft(store, place, earlier)
+  if (earlier) storeDraft(store, place, earlier)
 }
 
 /** Removes what anybody typed in this browser about a record that is erased. */
@@ -47,12 +47,12 @@ export function findDraft(
   place: string,
   stored: Draft,
   now = Date.now(),
-): KeptDraft | undefined {
+): LocalDraft | undefined {
   for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
-    const at = Date.parse(readKept(store, key)?.at ?? '')
-    if (!(now - at < longestKept)) store.removeItem(key)
+    const at = Date.parse(readDraft(store, key)?.at ?? '')
+    if (!(now - at < longestStored)) store.removeItem(key)
   }
-  const kept = readKept(store, place)
+  const kept = readDraft(store, place)
   if (!kept) return undefined
   const fits = ([name, value]: [string, Value]) =>
     Object.hasOwn(stored, name) && isOfKind(value, stored[name]) && !isSameValue(value, stored[name])
@@ -66,7 +66,7 @@ function isOfKind(value: unknown, stored: unknown) {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
 }
 
-function readKept(store: Storage, place: string): KeptDraft | undefined {
+function readDraft(store: Storage, place: string): LocalDraft | undefined {
   try {
     const { version, at, values } = JSON.parse(store.getItem(place) ?? '')
     const isKept =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropDraft, dropDraftsOf, findDraft, keepDraft, placeOfDraft } from './kept-draft.ts'
+import { draftKey, dropDraft, dropDraftsOf, findDraft, storeDraft } from './local-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 /** A browser's storage, whose keys are its own properties. */
@@ -22,12 +22,12 @@ const now = Date.parse('2026-11-24T12:00:00Z')
 const day = 24 * 3_600_000
 const at = (age: number) => new Date(now - age).toISOString()
 const stored = { name: 'Ana', content: 'Fine.', published: true, photos: [{ key: 'a' }] }
-const place = placeOfDraft('nora', 'testimonials', 'one')
+const place = draftKey('nora', 'testimonials', 'one')
 
 test('a stored draft is found unchanged, with its version, for that user and record alone', () => {
   const store = newStorage()
   const kept = { version: 'v1', at: at(day), values: { content: 'Finer.', published: false, photos: [] } }
-  keepDraft(store, place, kept)
+  storeDraft(store, place, kept)
   expect(findDraft(store, place, stored, now)).toEqual(kept)
   for (const [userId, collection, id] of [
     ['daniel', 'testimonials', 'one'],
@@ -35,7 +35,7 @@ test('a stored draft is found unchanged, with its version, for that user and rec
     ['nora', 'testimonials', 'two'],
     ['nora', 'testimonials', undefined],
   ] as const)
-    expect(findDraft(store, placeOfDraft(userId, collection, id), stored, now)).toBeUndefined()
+    expect(findDraft(store, draftKey(userId, collection, id), stored, now)).toBeUndefined()
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['has a list of no entries of a form', { photos: ['a', null] }],
 ])('a draft that %s is not offered', (_what, values) => {
   const store = newStorage()
-  keepDraft(store, place, { version: 'v1', at: at(0), values: values as Draft })
+  storeDraft(store, place, { version: 'v1', at: at(0), values: values as Draft })
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":"v","at":"x","va
 test('a window removes its own draft, but not one that another window has stored since', () => {
   const store = newStorage()
   const kept = (age: number) => ({ version: 'v1', at: at(age), values: { content: 'Finer.' } })
-  keepDraft(store, place, kept(1000))
+  storeDraft(store, place, kept(1000))
   dropDraft(store, place, at(2000))
   expect(findDraft(store, place, stored, now)).toEqual(kept(1000))
   dropDraft(store, place, at(1000))
@@ -72,7 +72,7 @@ test('a window removes its own draft, but not one that another window has stored
 test('a window removes its own draft and stores again what was offered before', () => {
   const store = newStorage()
   const offered = { version: 'v1', at: at(2000), values: { content: 'Finer.' } }
-  keepDraft(store, place, { version: 'v1', at: at(1000), values: { content: 'Finer.', name: 'Anna' } })
+  storeDraft(store, place, { version: 'v1', at: at(1000), values: { content: 'Finer.', name: 'Anna' } })
   dropDraft(store, place, at(2000), offered)
   expect(findDraft(store, place, stored, now)?.values).toHaveProperty('name')
   dropDraft(store, place, at(1000), offered)
@@ -82,7 +82,7 @@ test('a window removes its own draft and stores again what was offered before', 
 test('the same text keeps the time at which it was typed, another text or version gets a new one', () => {
   const store = newStorage()
   const keep = (age: number, edit: object = {}) =>
-    keepDraft(store, place, { version: 'v1', values: { content: 'Finer.' }, at: at(age), ...edit })
+    storeDraft(store, place, { version: 'v1', values: { content: 'Finer.' }, at: at(age), ...edit })
   expect([keep(3000), keep(2000), findDraft(store, place, stored, now)?.at]).toEqual(
     [3000, 3000, 3000].map(at),
   )
@@ -93,9 +93,9 @@ test('the same text keeps the time at which it was typed, another text or versio
 test('a draft older than 7 days is removed, whoever typed it, and other programs’ values stay', () => {
   const store = newStorage()
   const kept = { version: 'v1', values: { content: 'Finer.' } }
-  const old = placeOfDraft('daniel', 'properties', 'two')
-  keepDraft(store, old, { ...kept, at: at(8 * day) })
-  keepDraft(store, place, { ...kept, at: at(6 * day) })
+  const old = draftKey('daniel', 'properties', 'two')
+  storeDraft(store, old, { ...kept, at: at(8 * day) })
+  storeDraft(store, place, { ...kept, at: at(6 * day) })
   store.setItem('theme', 'dark')
   expect(findDraft(store, place, stored, now)?.values).toEqual(kept.values)
   expect([store.getItem(old), store.getItem('theme')]).toEqual([null, 'dark'])
@@ -106,24 +106,24 @@ test('a full or forbidden storage prevents no typing', () => {
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  expect(() => keepDraft(full, place, { version: 'v1', at: at(0), values: stored })).not.toThrow()
+  expect(() => storeDraft(full, place, { version: 'v1', at: at(0), values: stored })).not.toThrow()
 })
 
 test('all drafts about a record can be removed, whoever typed them, and no others', () => {
   const store = newStorage()
   const kept = { version: 'v1', at: at(0), values: { content: 'Finer.' } }
   const places = [
-    placeOfDraft('nora', 'touches', 'one'),
-    placeOfDraft('daniel', 'touches', 'one', 'entry'),
-    placeOfDraft('nora', 'next-touches', 'one'),
+    draftKey('nora', 'touches', 'one'),
+    draftKey('daniel', 'touches', 'one', 'entry'),
+    draftKey('nora', 'next-touches', 'one'),
   ]
   const others = [
-    placeOfDraft('nora', 'touches', 'two'),
-    placeOfDraft('nora', 'touches', 'two', 'one'),
-    placeOfDraft('nora', 'testimonials', 'one'),
-    placeOfDraft('one', 'touches', undefined),
+    draftKey('nora', 'touches', 'two'),
+    draftKey('nora', 'touches', 'two', 'one'),
+    draftKey('nora', 'testimonials', 'one'),
+    draftKey('one', 'touches', undefined),
   ]
-  for (const place of [...places, ...others]) keepDraft(store, place, kept)
+  for (const place of [...places, ...others]) storeDraft(store, place, kept)
   store.setItem('theme:nora:touches:one', 'dark')
   dropDraftsOf(store, ['touches', 'next-touches'], 'one')
   expect(Object.keys(store).sort()).toEqual([...others, 'theme:nora:touches:one'].sort())
