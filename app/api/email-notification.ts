@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ensureNotification } from '#app/domain/inquiry/inquiry.server.ts'
 import { notificationForms, notificationRequest } from '#app/domain/inquiry/inquiry.ts'
 import { notificationLimit } from '#app/domain/rate-limit.server.ts'
-import { refuseOverLimit } from '#app/http/guards/rate-limit.ts'
+import { limitNetwork } from '#app/http/guards/rate-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'
@@ -21,7 +21,7 @@ const ensure = route({
 })
 
 export const emailNotification = createApi().openapi(ensure, async (c) => {
-  await refuseOverLimit(c, notificationLimit)
+  await limitNetwork(c, notificationLimit)
   const { email, formName } = c.req.valid('json')
   await ensureNotification(c.get('app'), { email, inquiryType: notificationForms[formName] })
   return c.json({ success: true as const }, 202)

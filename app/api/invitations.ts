@@ -7,7 +7,7 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canManageUsers } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
-import { requireFewLinks } from '#app/http/guards/rate-limit.ts'
+import { limitLinks } from '#app/http/guards/rate-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'
@@ -65,7 +65,7 @@ const linkPurposes = new Set<string>(Object.keys(refusals))
 export const invitations = createApi()
   .openapi(invite, async (c) => {
     const input = c.req.valid('json')
-    await requireFewLinks(c, input.email)
+    await limitLinks(c, input.email)
     const data = await inviteUser(c.get('app'), c.get('actor'), input)
     return c.json({ success: true as const, data }, 201)
   })

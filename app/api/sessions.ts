@@ -8,7 +8,7 @@ import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#ap
 import { requireSignedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { signInLimit } from '#app/domain/rate-limit.server.ts'
-import { refuseOverLimit } from '#app/http/guards/rate-limit.ts'
+import { limitNetwork } from '#app/http/guards/rate-limit.ts'
 import {
   clearSessionCookie,
   readDeviceCookie,
@@ -65,7 +65,7 @@ export const sessions = createApi()
   .openapi(checkSession, (c) => c.json({ user: toUser(c.get('actor')) }, 200))
   .openapi(login, async (c) => {
     const { app } = c.var
-    await refuseOverLimit(c, signInLimit)
+    await limitNetwork(c, signInLimit)
     const result = await signIn(app, c.req.valid('json'), readDeviceCookie(c, app.config))
     const { requestId } = c.var
     if (result.outcome !== 'signed-in') {

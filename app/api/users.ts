@@ -17,7 +17,7 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
-import { requireFewLinks } from '#app/http/guards/rate-limit.ts'
+import { limitLinks } from '#app/http/guards/rate-limit.ts'
 import { clearSessionCookie, setDeviceCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -145,7 +145,7 @@ export const users = createApi()
       const data = await updateAccount(app, actor, input.id, input)
       return c.json({ success: true as const, data }, 200)
     }
-    if (canChangeAccount(actor, input.id)) await requireFewLinks(c, (await getUser(app, input.id)).email)
+    if (canChangeAccount(actor, input.id)) await limitLinks(c, (await getUser(app, input.id)).email)
     const data = await requestPasswordLink(app, actor, input.id)
     return c.json({ success: true as const, data }, 200)
   })

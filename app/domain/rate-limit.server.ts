@@ -35,16 +35,16 @@ export async function consumeRateLimit(
   const now = app.now()
   const since = new Date(now.getTime() - limit.windowMs)
   const ahead = new Date(now.getTime() + minute)
-  const lately = sql`(select coalesce(array_agg(one order by one), '{}')
+  const recent = sql`(select coalesce(array_agg(one order by one), '{}')
     from unnest(${recentUse.uses}) one where one > ${since} and one < ${ahead})`
-  const isSpent = sql`cardinality(${lately}) >= ${limit.max}`
+  const isSpent = sql`cardinality(${recent}) >= ${limit.max}`
   const [row] = await app.db
     .insert(recentUse)
     .values({ key: `${limit.name}:${who}`, uses: [now] })
     .onConflictDoUpdate({
       target: recentUse.key,
       set: {
-        uses: sql`case when ${isSpent} then ${lately} else ${lately} || ${now}::timestamptz end`,
+        uses: sql`case when ${isSpent} then ${recent} else ${recent} || ${now}::timestamptz end`,
         refusals: sql`case when ${isSpent} then ${recentUse.refusals} + 1 else 0 end`,
       },
     })
@@ -70,7 +70,7 @@ export async function requireLinkLimit(app: AppContext, senderId: string, recipi
 export const tooMany = 'Too many requests from your network. Please try again later, or call us.'
 
 /** Counts a use for a network. Problems: too-many. */
-export async function requireUnderLimit(app: AppContext, limit: Limit, network: string): Promise<void> {
+export async function requireNetworkLimit(app: AppContext, limit: Limit, network: string): Promise<void> {
   const seconds = await consumeRateLimit(app, limit, network)
   if (seconds !== undefined) throw new Problem('too-many', tooMany, { seconds })
 }

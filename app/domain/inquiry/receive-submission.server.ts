@@ -2,7 +2,7 @@
 // stored; a repeated idempotency key gets the stored record even past the limit.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { requireUnderLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
+import { requireNetworkLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
 import type { TestimonialRecord, TestimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
 import { findSubmitted, submitInquiry } from './inquiry.server.ts'
@@ -18,7 +18,7 @@ export async function receiveInquirySubmission(
   { network, idempotencyKey, suspect }: Sender,
 ): Promise<InquiryRecord> {
   try {
-    await requireUnderLimit(app, submissionLimit, network)
+    await requireNetworkLimit(app, submissionLimit, network)
   } catch (refusal) {
     const isRefused = refusal instanceof Problem && idempotencyKey
     const stored = isRefused && (await findSubmitted(app, idempotencyKey, input.email))
@@ -34,6 +34,6 @@ export async function receiveTestimonialSubmission(
   input: TestimonialSubmission,
   { network, suspect }: Sender,
 ): Promise<TestimonialRecord> {
-  await requireUnderLimit(app, submissionLimit, network)
+  await requireNetworkLimit(app, submissionLimit, network)
   return submitTestimonial(app, input, { suspect })
 }
