@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { waitMessage } from '#app/domain/account/login-attempt.server.ts'
+import { waitMessage } from '#app/domain/account/login-throttle.server.ts'
 import { factorMessages } from '#app/domain/account/second-factor.ts'
 import { endSession, signOutElsewhere } from '#app/domain/account/session.server.ts'
 import { type SignInResult, signIn } from '#app/domain/account/sign-in.server.ts'

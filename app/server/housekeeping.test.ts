@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { guess, recentUse, session, token } from '#app/db/schema.ts'
-import { loginAttemptKey, recordLoginAttempt } from '#app/domain/account/login-attempt.server.ts'
+import { loginAttemptKey, recordLoginAttempt } from '#app/domain/account/login-throttle.server.ts'
 import { hashSecret, startSession } from '#app/domain/account/session.server.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { consumeRateLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'

@@ -1,5 +1,5 @@
-import { notifyOwners } from '#app/domain/account/attempt-limit.server.ts'
-import { sweepLoginAttempts } from '#app/domain/account/login-attempt.server.ts'
+import { notifyOwners } from '#app/domain/account/login-lockout.server.ts'
+import { sweepLoginAttempts } from '#app/domain/account/login-throttle.server.ts'
 import { sweepSessions } from '#app/domain/account/session.server.ts'
 import { sweepTokens } from '#app/domain/account/token.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'

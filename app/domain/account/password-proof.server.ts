@@ -1,13 +1,13 @@
 // Changing how an account signs in needs the password again: an unattended or stolen session is not enough.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './attempt-limit.server.ts'
+import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './login-lockout.server.ts'
 import {
   clearLoginAttempts,
   loginAttemptKey,
   recordLoginAttempt,
   waitMessage,
-} from './login-attempt.server.ts'
+} from './login-throttle.server.ts'
 import { verifyPassword } from './password.server.ts'
 import { foldEmail } from './same-email.server.ts'
 import { factorMessages } from './second-factor.ts'

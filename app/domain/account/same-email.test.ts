@@ -7,7 +7,7 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { loginAttemptKey } from './login-attempt.server.ts'
+import { loginAttemptKey } from './login-throttle.server.ts'
 import { foldEmail } from './same-email.server.ts'
 import { findUserByEmail } from './user.server.ts'
 

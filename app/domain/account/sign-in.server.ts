@@ -2,9 +2,9 @@
 // password and code were right: knowing the password does not make guessing codes faster.
 import { randomBytes } from 'node:crypto'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './attempt-limit.server.ts'
 import { spendCode } from './factor-code.server.ts'
-import { clearLoginAttempts, loginAttemptKey, recordLoginAttempt } from './login-attempt.server.ts'
+import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './login-lockout.server.ts'
+import { clearLoginAttempts, loginAttemptKey, recordLoginAttempt } from './login-throttle.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { foldEmail } from './same-email.server.ts'
 import { factorMessages } from './second-factor.ts'
