@@ -1,4 +1,4 @@
-import { loadErrorTexts } from './load-piece.ts'
+import { loadErrorTexts } from './load-chunk.ts'
 
 type Props = { id: string; className?: string; title: string; retryLabel: string }
 

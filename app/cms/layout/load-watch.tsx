@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { chunkTimeout, loadErrorTexts } from '#app/ui/load-chunk.ts'
 import { LoadNotice } from '#app/ui/load-notice.tsx'
-import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
 import { lastError } from '#content/not-found.ts'
 
 const noticeId = 'load-notice'
@@ -16,7 +16,7 @@ const watch = `(() => {
   const fail = () => tell('${loadErrorTexts.failed}')
   addEventListener('error', ({ target }) => (target === window || target.tagName === 'SCRIPT') && fail(), true)
   addEventListener('unhandledrejection', fail)
-  setTimeout(tell, ${piecePatience})
+  setTimeout(tell, ${chunkTimeout})
 })()`
 
 /** Reports over a screen that needs script that its script failed or is late (section 8). */

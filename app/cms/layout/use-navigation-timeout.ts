@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LoadError, piecePatience } from '#app/ui/load-piece.ts'
+import { chunkTimeout, LoadError } from '#app/ui/load-chunk.ts'
 
 /** The router waits for ever, so this throws to the error boundary. If the page still arrives, it shows. */
 export function useNavigationTimeout() {
@@ -8,7 +8,7 @@ export function useNavigationTimeout() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(() => setLate(true), piecePatience)
+    const timer = setTimeout(() => setLate(true), chunkTimeout)
     return () => clearTimeout(timer)
   }, [state])
   if (late) throw new LoadError('late')

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { image } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { readInPieces } from '#app/domain/collection/read-in-pieces.server.ts'
+import { readInBatches } from '#app/domain/collection/read-in-batches.server.ts'
 import { originalFile } from '#app/domain/image/image.ts'
 import { inquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
 import { canExportEverything, requirePermission } from '#app/domain/permissions.ts'
@@ -53,7 +53,7 @@ export async function exportEverything(app: AppContext, actor: Actor): Promise<R
 async function photosOfHomes(app: AppContext, actor: StaffMember) {
   const found: { path: string; objectKey: string }[] = []
   const ids = await listPropertyIds(app, propertyQuery.parse({}))
-  for await (const homes of readInPieces(ids, (some) => findProperties(app, actor, some))) {
+  for await (const homes of readInBatches(ids, (some) => findProperties(app, actor, some))) {
     for (const { slug, photos, _id } of homes) {
       for (const [index, { objectKey }] of photos.entries()) {
         const number = String(index + 1).padStart(2, '0')

@@ -5,7 +5,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { readInPieces } from '#app/domain/collection/read-in-pieces.server.ts'
+import { readInBatches } from '#app/domain/collection/read-in-batches.server.ts'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import type { InquiryExport, InquiryFilter } from '#app/domain/inquiry/inquiry-board.ts'
 import { toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
@@ -35,7 +35,7 @@ const rowsAtOnce = 500
 
 type OnlyFilter<Query> = Omit<Query, 'id' | 'page' | 'limit'>
 
-/** The text of a CSV file, in pieces. */
+/** The text of a CSV file, in chunks. */
 export type CsvText = AsyncGenerator<string, void>
 
 /** Newest first. Problems: not-signed-in, not-allowed (an agent, unless the settings allow it). */
@@ -60,7 +60,7 @@ export async function exportProperties(
   const ids = await (review ? listDueIds : listPropertyIds)(app, filter)
   return csvOf(
     propertyColumns,
-    readInPieces(ids, (some) => findProperties(app, actor, some)),
+    readInBatches(ids, (some) => findProperties(app, actor, some)),
   )
 }
 
@@ -75,7 +75,7 @@ export async function exportTestimonials(
   const ids = await listTestimonialIds(app, filter)
   return csvOf(
     testimonialColumns,
-    readInPieces(ids, (some) => findTestimonials(app, actor, some)),
+    readInBatches(ids, (some) => findTestimonials(app, actor, some)),
   )
 }
 

@@ -81,8 +81,8 @@ function readSmall(request: IncomingMessage, then: (body: Buffer) => void) {
     request.off('data', take).off('end', done)
     then(body.subarray(0, size))
   }
-  const take = (piece: Buffer) => {
-    size += piece.copy(body, size)
+  const take = (chunk: Buffer) => {
+    size += chunk.copy(body, size)
     if (size < body.length) return
     request.pause()
     done()

@@ -4,8 +4,8 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Client } from './slow-client.ts'
 
-/** Requests that may wait behind another in a connection; chunks of a body that may be smaller than `bytesOfPiece` on average. */
-const limits = { waiting: 4, pieces: 200, bytesOfPiece: 64 }
+/** Requests that may wait behind another in a connection; chunks of a body that may be smaller than `bytesOfChunk` on average. */
+const limits = { waiting: 4, chunks: 200, bytesOfChunk: 64 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 export type Sender = Client & {
@@ -17,20 +17,20 @@ export type Sender = Client & {
   together: { count: number; bytesRead: number }
 }
 
-type Body = { pieces: number; bytes: number; isRefused: boolean; refuse: () => void }
+type Body = { chunks: number; bytes: number; isRefused: boolean; refuse: () => void }
 
 /** A request that counts the chunks of its body: each costs hundreds of bytes, and the time of a kilobyte. */
 export class CountedRequest extends IncomingMessage {
   declare counted?: Body
 
-  override push(piece: Buffer | null, encoding?: BufferEncoding): boolean {
+  override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     const body = this.counted
-    if (!piece || !body) return super.push(piece, encoding)
+    if (!chunk || !body) return super.push(chunk, encoding)
     if (body.isRefused) return true
-    body.pieces++
-    body.bytes += piece.length
-    body.isRefused = body.pieces > limits.pieces && body.bytes < body.pieces * limits.bytesOfPiece
-    if (!body.isRefused) return super.push(piece, encoding)
+    body.chunks++
+    body.bytes += chunk.length
+    body.isRefused = body.chunks > limits.chunks && body.bytes < body.chunks * limits.bytesOfChunk
+    if (!body.isRefused) return super.push(chunk, encoding)
     body.refuse()
     return true
   }
@@ -71,7 +71,7 @@ function countTogether({ together, socket }: Sender): number {
 function watchBody(request: IncomingMessage, response: ServerResponse, refuse: () => void) {
   const { headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
-  if (request instanceof CountedRequest) request.counted = { pieces: 0, bytes: 0, isRefused: false, refuse }
+  if (request instanceof CountedRequest) request.counted = { chunks: 0, bytes: 0, isRefused: false, refuse }
   // node:http would drop an unread body without counting its chunks
   response.prependOnceListener('finish', () => request.resume())
 }

@@ -10,7 +10,7 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   const stored = await app.images.get(path)
   const bytes = stored ?? (await readSizeInstead(app, path))
   if (!bytes) return c.text('Not found', 404)
-  return c.body(inPieces(bytes), 200, {
+  return c.body(inChunks(bytes), 200, {
     'Content-Type': fileType(path),
     'Content-Length': String(bytes.length),
     'Cache-Control': stored ? 'private, max-age=43200, immutable' : 'no-store',
@@ -18,14 +18,14 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
 })
 
 /** Small, so that slow-client.ts sees how much a slow client has taken. */
-const pieceBytes = 64 * 1024
+const chunkBytes = 64 * 1024
 
-function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+function inChunks(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({
     pull(controller) {
-      controller.enqueue(bytes.subarray(sent, sent + pieceBytes))
-      sent += pieceBytes
+      controller.enqueue(bytes.subarray(sent, sent + chunkBytes))
+      sent += chunkBytes
       if (sent >= bytes.length) controller.close()
     },
   })

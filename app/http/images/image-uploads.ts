@@ -19,16 +19,16 @@ const addressCheck =
   }
 
 /**
- * Copied piece by piece as it arrives: `arrayBuffer()` copies megabytes twice at the end, and every visitor waits meanwhile.
+ * Copied chunk by chunk as it arrives: `arrayBuffer()` copies megabytes twice at the end, and every visitor waits meanwhile.
  */
 async function readUpload(request: Request): Promise<Uint8Array> {
   const length = Number(request.headers.get('content-length'))
   if (!length || !request.body) return new Uint8Array(await request.arrayBuffer())
   const upload = Buffer.allocUnsafeSlow(length)
   let at = 0
-  for await (const piece of request.body) {
-    upload.set(piece, at)
-    at += piece.byteLength
+  for await (const chunk of request.body) {
+    upload.set(chunk, at)
+    at += chunk.byteLength
   }
   return upload.subarray(0, at)
 }

@@ -14,7 +14,7 @@ import ErrorPage from '#app/site/pages/error/error-page.tsx'
 import { recordLanding } from '#app/site/parts/forms/visit-origin.ts'
 import { SiteFrame } from '#app/site/parts/layout/site-frame.tsx'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
-import { loadPiece } from '#app/ui/load-piece.ts'
+import { loadChunk } from '#app/ui/load-chunk.ts'
 import { thrownText } from '#app/ui/thrown-text.ts'
 import { lastError } from '#content/not-found.ts'
 import { ErrorStop } from './error-stop.tsx'
@@ -24,7 +24,7 @@ import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts
 recordLanding()
 
 const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
-const Page = await loadPiece(() => loadPage(view.page)).catch((error) => {
+const Page = await loadChunk(() => loadPage(view.page)).catch((error) => {
   const notice = document.getElementById(loadNotice)!
   notice.querySelector('span')!.textContent = thrownText(error)
   notice.hidden = false

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useModal } from '#app/site/parts/layout/use-modal.ts'
-import { loadPiece } from '#app/ui/load-piece.ts'
+import { loadChunk } from '#app/ui/load-chunk.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import type { GalleryProps } from './gallery.tsx'
 import { photoId, photoIn } from './photo-address.ts'
@@ -73,7 +73,7 @@ export function useGallery(count: number) {
   return { Gallery: modal.mounted ? Gallery : undefined, shown, onClick, onHint }
 }
 
-const loadGallery = () => loadPiece(async () => (await import('./gallery.tsx')).Gallery)
+const loadGallery = () => loadChunk(async () => (await import('./gallery.tsx')).Gallery)
 
 const onHint = ({ target }: { target: EventTarget }) => {
   // a failure is met when the photo is pressed

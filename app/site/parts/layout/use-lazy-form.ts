@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
-import { loadPiece } from '#app/ui/load-piece.ts'
+import { loadChunk } from '#app/ui/load-chunk.ts'
 
 type ContactForm = ComponentType<{ layout: 'overlay'; onSent: () => void }>
 type State = { Form?: ContactForm; failed?: boolean }
@@ -13,7 +13,7 @@ export function useLazyForm() {
     loading.current = true
     setState(({ Form }) => (Form ? { Form } : {}))
     try {
-      const { ContactForm } = await loadPiece(() => import('#app/site/parts/contact/contact-form.tsx'))
+      const { ContactForm } = await loadChunk(() => import('#app/site/parts/contact/contact-form.tsx'))
       setState({ Form: ContactForm })
     } catch {
       setState({ failed: true })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
-import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
+import { chunkTimeout, loadErrorTexts } from '#app/ui/load-chunk.ts'
 import { startAfterFirstView } from './first-view-script.ts'
 
 type Found = Record<string, unknown>
@@ -134,7 +134,7 @@ describe('the script of a page', () => {
       const page = openPage()
       page.happen('keydown')
       if (!isLate) page.hydrate()
-      vi.advanceTimersByTime(piecePatience)
+      vi.advanceTimersByTime(chunkTimeout)
       expect(page.notice.hidden).toBe(!isLate)
     }
   })

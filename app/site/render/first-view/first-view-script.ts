@@ -2,7 +2,7 @@
 // delay image, fonts and styles. This code runs inline before it (docs/decisions/script-after-picture.md).
 import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { loadNotice, type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
-import { loadErrorTexts, piecePatience } from '#app/ui/load-piece.ts'
+import { chunkTimeout, loadErrorTexts } from '#app/ui/load-chunk.ts'
 
 const firstImageTimeoutMs = 6000
 /** For a pressed link that script turns into a dialog. */
@@ -70,7 +70,7 @@ function startFilesLater(notice: HTMLElement) {
     // Lets further images load: the styles held them back.
     delete document.documentElement.dataset.firstView
     addFiles(fail)
-    overdue = setTimeout(show, piecePatience)
+    overdue = setTimeout(show, chunkTimeout)
   }
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
   addEventListener('load', () => whenPainted(begin))

@@ -1,10 +1,10 @@
 /** Milliseconds that a lazily loaded chunk may take (specification, section 8). */
-export const piecePatience = 120_000
+export const chunkTimeout = 120_000
 
 /** For a chunk that failed, and for one that is late. */
 export const loadErrorTexts = {
   failed: 'A part of this page did not load.',
-  late: `A part of this page did not load within ${piecePatience / 1000} seconds.`,
+  late: `A part of this page did not load within ${chunkTimeout / 1000} seconds.`,
 } as const
 
 export class LoadError extends Error {
@@ -15,10 +15,10 @@ export class LoadError extends Error {
 }
 
 /** Loads a chunk; rejects with a LoadError if it fails or takes too long. */
-export async function loadPiece<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new LoadError('late')), piecePatience)
+    timer = setTimeout(() => fail(new LoadError('late')), chunkTimeout)
   })
   try {
     return await Promise.race([load(), late])

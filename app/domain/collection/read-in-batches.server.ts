@@ -4,7 +4,7 @@ const rowsAtOnce = 500
  * Records in the order of their ids, some hundred at a time. None is missing or there twice when others are deleted or
  * move meanwhile; one that is deleted itself is left out.
  */
-export async function* readInPieces<Row extends { _id: string }>(
+export async function* readInBatches<Row extends { _id: string }>(
   ids: string[],
   read: (ids: string[]) => Promise<Row[]>,
 ): AsyncGenerator<Row[], void> {
