@@ -16,19 +16,19 @@ import type { RecordCounts } from './record-counts.ts'
 export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
   requirePermission(actor, canUseStaffArea)
   const { db } = app
-  const [homes, voices, leads] = await Promise.all([
+  const [propertyCache, testimonialCache, inquiryCache] = await Promise.all([
     queryCacheOf(db, 'property'),
     queryCacheOf(db, 'testimonial'),
     queryCacheOf(db, 'inquiry'),
   ])
   const [properties, testimonials, pendingTestimonials, byStatus, openInquiries, waiting] = await Promise.all(
     [
-      countFlagged(homes),
-      countFlagged(voices),
-      countFlagged(voices, ['published', false]),
-      countByStatus(leads, {}),
-      countOpenByCategory(leads),
-      countWaitingByCategory(leads),
+      countFlagged(propertyCache),
+      countFlagged(testimonialCache),
+      countFlagged(testimonialCache, ['published', false]),
+      countByStatus(inquiryCache, {}),
+      countOpenByCategory(inquiryCache),
+      countWaitingByCategory(inquiryCache),
     ],
   )
   const counts = {

@@ -4,7 +4,7 @@ import { WorkWithUs } from '#app/site/parts/sections/work-with-us.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonials-page.module.css'
 
-export const voices = 'voices'
+export const listId = 'voices'
 
 /** The page without its testimonials, shared with the page after a failed load. */
 export function TestimonialsFrame({
@@ -34,7 +34,7 @@ export function TestimonialsFrame({
           </div>
         </div>
       </div>
-      <section id={voices} className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>
+      <section id={listId} className={`wrap ${styles.voices}`} ref={section} aria-label={title} tabIndex={-1}>
         {children}
       </section>
       <WorkWithUs />

@@ -4,10 +4,10 @@ import { pageSearch } from '#app/site/parts/pagination/page-address.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { testimonials as words } from '#content/testimonials.ts'
+import { TestimonialCard } from './testimonial-card.tsx'
 import type { loader } from './testimonials.server.ts'
-import { TestimonialsFrame, voices } from './testimonials-frame.tsx'
+import { listId, TestimonialsFrame } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
-import { VoiceCard } from './voice-card.tsx'
 
 export default function TestimonialsPage({ loaderData: { list } }: PageProps<typeof loader>) {
   const section = useRef<HTMLElement>(null)
@@ -22,15 +22,15 @@ export default function TestimonialsPage({ loaderData: { list } }: PageProps<typ
         <p className={`lead ${styles.empty}`}>{words.empty}</p>
       ) : (
         <ul className={styles.list} aria-busy={loading}>
-          {list.data.map((voice) => (
-            <VoiceCard key={voice.id} voice={voice} />
+          {list.data.map((testimonial) => (
+            <TestimonialCard key={testimonial.id} testimonial={testimonial} />
           ))}
         </ul>
       )}
       <Pagination
         page={list.page}
         pages={list.pages}
-        hrefOf={(page) => `/testimonials${pageSearch(page)}#${voices}`}
+        hrefOf={(page) => `/testimonials${pageSearch(page)}#${listId}`}
         onTurn={onTurn}
       />
       <p className={styles.invite}>

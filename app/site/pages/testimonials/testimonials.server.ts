@@ -8,7 +8,7 @@ import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
 
 /** `rest` appears after View More. */
-export type Voice = { id: string; name: string; preview: string; rest: string }
+export type TestimonialText = { id: string; name: string; preview: string; rest: string }
 
 /** The server cuts texts, since browsers count characters differently. */
 export async function loader(visit: PageVisit) {
@@ -19,10 +19,10 @@ export async function loader(visit: PageVisit) {
   })
   visit.rendering.unkeepable ||= list.page !== page
   const seo = { search: pageSearch(list.page), page: list.page }
-  return { seo, list: { ...list, data: list.data.map(toVoice) } }
+  return { seo, list: { ...list, data: list.data.map(toTestimonialText) } }
 }
 
-function toVoice({ _id, name, content }: TestimonialRecord): Voice {
+function toTestimonialText({ _id, name, content }: TestimonialRecord): TestimonialText {
   const { start, rest } = cutText(content, testimonialPreviewLength)
   return { id: _id, name, preview: start, rest }
 }

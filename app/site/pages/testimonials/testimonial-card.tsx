@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { testimonials as words } from '#content/testimonials.ts'
-import type { Voice } from './testimonials.server.ts'
-import styles from './voice-card.module.css'
+import styles from './testimonial-card.module.css'
+import type { TestimonialText } from './testimonials.server.ts'
 
 /** The first 150 characters, the rest on request. Without script the whole text is visible. */
-export function VoiceCard({ voice: { id, name, preview, rest } }: { voice: Voice }) {
+export function TestimonialCard({
+  testimonial: { id, name, preview, rest },
+}: {
+  testimonial: TestimonialText
+}) {
   const [whole, setWhole] = useState(false)
   const textId = `voice-${id}`
   return (
