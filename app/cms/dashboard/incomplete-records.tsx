@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { StillRight } from '#app/cms/records/list/still-right.tsx'
+import { ConfirmStillRight } from '#app/cms/records/list/confirm-still-right.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/try-again.tsx'
@@ -72,7 +72,7 @@ function reviewRows({ total, data }: StaffOverview['properties']['dueForReview']
     name,
     what: `For sale, and untouched since ${formatDate(untouchedSince)}. Is it still right?`,
     to: `/cms/property-form/${_id}`,
-    button: <StillRight id={_id} name={name} />,
+    button: <ConfirmStillRight id={_id} name={name} />,
   }))
   if (total === data.length) return rows
   const rest = total - data.length

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
+import { ConfirmStillRight } from '#app/cms/records/list/confirm-still-right.tsx'
 import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
-import { StillRight } from '#app/cms/records/list/still-right.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
 import type { Export } from '#app/cms/ui/export-link.tsx'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
@@ -56,7 +56,7 @@ export function PropertyList({ list, csv, isReview }: Props) {
           onTick={(flags) => ticks.tick(record, flags)}
           onSave={() => (changes.pastSale ? setSelling({ record, shown }) : ticks.store(record, changes))}
           onDelete={() => deletion.ask(record)}
-          review={isReview && <StillRight id={record._id} name={record.name} />}
+          review={isReview && <ConfirmStillRight id={record._id} name={record.name} />}
         />
       ))}
       {selling && (

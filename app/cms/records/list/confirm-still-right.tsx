@@ -6,7 +6,7 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
 /** Says that a home is still described as it is: it is due again after as many days. */
-export function StillRight({ id, name }: { id: string; name: string }) {
+export function ConfirmStillRight({ id, name }: { id: string; name: string }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
