@@ -29,7 +29,7 @@ export async function homeColumns(app: Db, id: string): Promise<Partial<About>> 
 }
 
 /** As `homeColumns`; a home in the trash may come back, and its page may still be open. */
-export async function askedHomeColumns(app: Db, id: string): Promise<Partial<About>> {
+export async function submittedHomeColumns(app: Db, id: string): Promise<Partial<About>> {
   const home = await homeColumns(app, id)
   if (!id || home.propertyId) return home
   const inTrash = and(eq(trash.recordId, id), eq(trash.collection, 'properties'))

@@ -25,7 +25,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
-import { askedHomeColumns, findHome, type StoredHome } from './inquiry-home.server.ts'
+import { findHome, type StoredHome, submittedHomeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
 
 type Row = typeof inquiry.$inferSelect
@@ -56,7 +56,7 @@ export async function submitInquiry(
       ...agreement,
       ...keyOf(sender),
       suspect,
-      ...(await askedHomeColumns(app, propertyId)),
+      ...(await submittedHomeColumns(app, propertyId)),
     }
     if (sender.idempotencyKey) await freeExpiredKey(app, sender.idempotencyKey)
     const [row] = await app.db

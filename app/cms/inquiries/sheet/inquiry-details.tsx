@@ -15,7 +15,7 @@ import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { sourceWords } from '#app/domain/inquiry/lead-origin.ts'
 import { capitalized, telephone } from '#app/domain/text.ts'
 import { saidPrefix } from '#content/consent-texts.ts'
-import { AskedHome } from './asked-home.tsx'
+import { HomeOfInquiry } from './inquiry-home.tsx'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
@@ -55,7 +55,7 @@ export function InquiryDetails(props: Props) {
         <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
         <NextTouchRow record={record} fixed={fixed} touches={touches} />
       </dl>
-      {record.property && <AskedHome home={record.property} />}
+      {record.property && <HomeOfInquiry home={record.property} />}
       <Facts record={record} />
       <SaidStop {...lead} />
       <Timeline record={record} fixed={fixed} touches={touches} writing={writing} onWrite={onWrite} />

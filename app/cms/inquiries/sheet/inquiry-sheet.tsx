@@ -20,7 +20,7 @@ import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
-import { useAsked } from './use-asked.ts'
+import { useContactAttempt } from './use-contact-attempt.ts'
 import { useInquiry } from './use-inquiry.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   const waiting = useWaitingTouch(id)
   const erased = useErased(id, missing)
   const write = (what: Writing) => setWriting({ id, what })
-  const asked = useAsked(id)
+  const attempt = useContactAttempt(id)
   const readAgain = () => {
     onChanged(id)
     if (!known) retry()
@@ -81,7 +81,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
             onClose={close}
           />
           {/* biome-ignore lint/a11y: it hears of the links in it */}
-          <div className="body" onClick={asked.onClick}>
+          <div className="body" onClick={attempt.onClick}>
             {missing && <Missing id={id} record={record} erased={erased} onRestored={restored} />}
             {failed && <NotRead onRetry={retry} />}
             {record && !erased && (
@@ -105,9 +105,9 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
           {record && !missing && (
             <SheetFooter
               record={record}
-              asked={asked.kind}
-              onLink={asked.onClick}
-              onAnswered={asked.answered}
+              attempt={attempt.kind}
+              onLink={attempt.onClick}
+              onSettled={attempt.settled}
               touches={touches}
               onNote={() => write('note')}
               onDelete={() => setDeleting(true)}

@@ -10,14 +10,14 @@ import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import sheet from './inquiry-sheet.module.css'
 import { ReachButtons } from './reach-buttons.tsx'
 import styles from './sheet-footer.module.css'
-import type { AskedKind } from './use-asked.ts'
+import type { AttemptKind } from './use-contact-attempt.ts'
 
 type Props = {
   record: Card
-  asked: AskedKind | undefined
+  attempt: AttemptKind | undefined
   /** Hears of the links that are followed. */
   onLink: (event: MouseEvent) => void
-  onAnswered: () => void
+  onSettled: () => void
   touches: Touches
   onNote: () => void
   onDelete: () => void
@@ -27,12 +27,12 @@ type Props = {
 
 /** The ways to reach the person; after one was used, the question how it went stands in their place. */
 export function SheetFooter(props: Props) {
-  const { record, asked, onLink, onAnswered, touches, onNote, onDelete, startsOnDelete } = props
+  const { record, attempt, onLink, onSettled, touches, onNote, onDelete, startsOnDelete } = props
   const mayDelete = useMay(canDeleteInquiries)
-  if (asked) {
+  if (attempt) {
     return (
       <footer className={styles.asking}>
-        <HowItWent key={asked} record={record} kind={asked} touches={touches} onAnswered={onAnswered} />
+        <HowItWent key={attempt} record={record} kind={attempt} touches={touches} onSettled={onSettled} />
       </footer>
     )
   }
@@ -57,12 +57,12 @@ export function SheetFooter(props: Props) {
   )
 }
 
-const tried: Record<AskedKind, string> = { call: 'called', mail: 'wrote to', text: 'texted' }
+const tried: Record<AttemptKind, string> = { call: 'called', mail: 'wrote to', text: 'texted' }
 
 type Step = 'how' | 'again' | 'done'
-type AskProps = { record: Card; kind: AskedKind; touches: Touches; onAnswered: () => void }
+type AttemptProps = { record: Card; kind: AttemptKind; touches: Touches; onSettled: () => void }
 
-function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
+function HowItWent({ record, kind, touches, onSettled }: AttemptProps) {
   const [step, setStep] = useState<Step>('how')
   const [busy, setBusy] = useState(false)
   const today = useToday()
@@ -74,13 +74,13 @@ function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
     if (!stored) return
     if (outcome === 'no answer') setStep('again')
     else if (isDue) setStep('done')
-    else onAnswered()
+    else onSettled()
   }
   const plan = async (on: string | null) => {
     setBusy(true)
     const { nextTouch } = record
     if (await touches.planNext(nextTouch, on, on === null ? '' : (nextTouch?.note ?? 'Try again')))
-      onAnswered()
+      onSettled()
     else setBusy(false)
   }
   const { title, words, ways } = {
@@ -90,7 +90,7 @@ function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
       ways: [
         { label: 'Reached', run: () => note('reached') },
         { label: 'No answer', run: () => note('no answer') },
-        { label: 'Not now', run: onAnswered, quiet: true },
+        { label: 'Not now', run: onSettled, quiet: true },
       ],
     },
     again: {
@@ -99,7 +99,7 @@ function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
       ways: [
         { label: 'Today', run: () => plan(today) },
         { label: 'Tomorrow', run: () => plan(daysAfter(today, 1)) },
-        { label: 'Leave it', run: onAnswered, quiet: true },
+        { label: 'Leave it', run: onSettled, quiet: true },
       ],
     },
     done: {
@@ -108,7 +108,7 @@ function HowItWent({ record, kind, touches, onAnswered }: AskProps) {
       ways: [
         { label: 'Done', run: () => plan(null) },
         { label: 'In a week', run: () => plan(daysAfter(today, 7)) },
-        { label: 'Leave it', run: onAnswered, quiet: true },
+        { label: 'Leave it', run: onSettled, quiet: true },
       ],
     },
   }[step]

@@ -6,7 +6,7 @@ import { propertyPath } from '#app/domain/property/slug.ts'
 import styles from './inquiry-sheet.module.css'
 
 /** The home that the inquiry is about, with the ways to its form and to its page. */
-export function AskedHome({ home }: { home: InquiryHome }) {
+export function HomeOfInquiry({ home }: { home: InquiryHome }) {
   const { _id: id, name, address, slug, imgUrl, published } = home
   return (
     <section className={styles.home} aria-label="The home they ask about">

@@ -1,19 +1,19 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { TouchKind } from '#app/domain/touch/touch.ts'
 
-export type AskedKind = Extract<TouchKind, 'call' | 'mail' | 'text'>
+export type AttemptKind = Extract<TouchKind, 'call' | 'mail' | 'text'>
 
-const schemes: Record<string, AskedKind> = { 'tel:': 'call', 'mailto:': 'mail', 'sms:': 'text' }
+const schemes: Record<string, AttemptKind> = { 'tel:': 'call', 'mailto:': 'mail', 'sms:': 'text' }
 
 /** Asks how it went after a link to call, write or text was followed: on return, and at once on a desktop. */
-export function useAsked(id: string) {
-  const [asked, setAsked] = useState<{ id: string; kind: AskedKind }>()
-  const [left, setLeft] = useState<typeof asked>()
+export function useContactAttempt(id: string) {
+  const [attempt, setAttempt] = useState<{ id: string; kind: AttemptKind }>()
+  const [left, setLeft] = useState<typeof attempt>()
   useEffect(() => {
     if (!left) return
     return onReturn(() => {
       setLeft(undefined)
-      setAsked(left)
+      setAttempt(left)
     })
   }, [left])
   const onClick = (event: MouseEvent) => {
@@ -21,7 +21,11 @@ export function useAsked(id: string) {
     const kind = link && schemes[link.protocol]
     if (kind) setLeft({ id, kind })
   }
-  return { kind: asked?.id === id ? asked.kind : undefined, onClick, answered: () => setAsked(undefined) }
+  return {
+    kind: attempt?.id === id ? attempt.kind : undefined,
+    onClick,
+    settled: () => setAttempt(undefined),
+  }
 }
 
 /** A phone shows another app meanwhile, which some browsers do not tell: then the next touch of the page is the return. */
