@@ -38,7 +38,7 @@ async function read(headers: Headers): Promise<StaffOverview> {
 test('the first screen shows staff that the image store refuses its keys, and admins why, until it accepts them', async () => {
   let takes = false
   const { check } = watch('image-store', async () => {
-    if (!takes) throw new ImageStoreAway('The image store refused a request (403)', { settings: true })
+    if (!takes) throw new ImageStoreAway('The image store refused a request (403)', { misconfigured: true })
   })
   await check()
   await check()

@@ -1,10 +1,10 @@
-// `keyturn COMMAND`: Keyturn's commands, with the settings and the user of the service (docs/operate.md).
+// `keyturn COMMAND`: Keyturn's commands, with the environment and the user of the service (docs/operate.md).
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { runCommand } from './command-line.ts'
-import { ownerOf, readServiceSettings } from './service-settings.ts'
+import { ownerOf, readServiceEnvironment } from './service-environment.ts'
 import { goBack, upgrade } from './upgrade.ts'
 
 const usage = `keyturn staff …             lists, invites and lets in staff; sends mails again
@@ -30,19 +30,19 @@ await runCommand('The command failed', async ([command = '', ...words]) => {
 /** What `npm start` runs once a build exists. */
 function startCommand(): [words: string[], env: Record<string, string>] {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-  const [, settings = '', flags = ''] =
+  const [, environment = '', flags = ''] =
     /exec env (.+?) node (.+) build\/server\/index\.js$/.exec(scripts.start) ?? []
-  const env = Object.fromEntries(settings.split(' ').map((setting) => setting.split('=')))
+  const env = Object.fromEntries(environment.split(' ').map((variable) => variable.split('=')))
   return [[...flags.split(' '), join(projectRoot, 'server/index.js')], { NODE_ENV: 'production', ...env }]
 }
 
 /** Replaces this process by Node with these arguments, as the owner of the data folder. */
 function become(words: string[], more: Record<string, string> = {}): never {
-  const settings = readServiceSettings(process.env)
+  const environment = readServiceEnvironment(process.env)
   // File names are relative to where the command was typed.
-  const env = { ...more, ...settings, INIT_CWD: settings.INIT_CWD ?? process.cwd() }
-  if (process.getuid?.() === 0 && settings.DATA_DIR) {
-    const { uid, gid } = ownerOf(resolve(settings.DATA_DIR))
+  const env = { ...more, ...environment, INIT_CWD: environment.INIT_CWD ?? process.cwd() }
+  if (process.getuid?.() === 0 && environment.DATA_DIR) {
+    const { uid, gid } = ownerOf(resolve(environment.DATA_DIR))
     process.setgroups?.(uid === 0 ? [0] : [gid])
     process.setgid?.(gid)
     process.setuid?.(uid)

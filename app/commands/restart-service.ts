@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { currentBuild, isServed, switchTo } from '#app/build/builds.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { readServiceSettings } from './service-settings.ts'
+import { readServiceEnvironment } from './service-environment.ts'
 
 const patience = 60_000
 
 /** Throws StartError if the command that restarts Keyturn is unknown. */
 export function refuseWithoutRestart(): void {
-  if (readServiceSettings(process.env).KEYTURN_RESTART) return
+  if (readServiceEnvironment(process.env).KEYTURN_RESTART) return
   if (spawnSync('systemctl', ['cat', 'keyturn'], { stdio: 'ignore' }).status === 0) return
   throw new StartError(
     'No service keyturn is here: KEYTURN_RESTART may name the command that restarts Keyturn; without a service run `npm run build` and restart by hand.',
@@ -35,7 +35,7 @@ async function restart(build: string): Promise<boolean> {
     KEYTURN_PATIENCE,
     HOST,
     PORT = '3000',
-  } = readServiceSettings(process.env)
+  } = readServiceEnvironment(process.env)
   if (spawnSync('sh', ['-c', KEYTURN_RESTART], { stdio: 'inherit' }).status !== 0) return false
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`

@@ -1,4 +1,4 @@
-/** The settings, as `readConfig` (app/server/read-config.ts) reads them from the environment. `.env.example` explains each. */
+/** What `readConfig` (app/server/read-config.ts) reads from the environment; `.env.example` explains each variable. */
 export type Config = {
   port: number
   host: string
@@ -15,7 +15,7 @@ export type Config = {
   smtpUrl: string | undefined
   smtpRequireTls: boolean
   mailFrom: string
-  s3: S3Settings | undefined
+  s3: S3Config | undefined
   nightlyBackup: boolean
   demoContent: boolean
   rateLimits: boolean
@@ -24,7 +24,7 @@ export type Config = {
 }
 
 /** An S3 bucket for the images. `endpoint` is an origin. */
-export type S3Settings = {
+export type S3Config = {
   endpoint: string
   bucket: string
   region: string

@@ -8,7 +8,7 @@ import { StartError } from '#app/runtime/start-error.ts'
 
 export const imageFolder = (dataDir: string) => join(dataDir, 'images')
 
-/** The store that the settings name; `secret` signs this product's own addresses. */
+/** The store that the configuration names; `secret` signs this product's own addresses. */
 export const openImageStore = (
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   secret: string,
@@ -18,6 +18,6 @@ export const openImageStore = (
 export async function refuseWrongStore(images: ImageStore): Promise<void> {
   await images.check().catch((error) => {
     if (!(error instanceof ImageStoreAway)) throw error
-    if (error.settings) throw new StartError(`${error.message}.`)
+    if (error.misconfigured) throw new StartError(`${error.message}.`)
   })
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { longestPassword, newPassword, passwordHint } from '#app/domain/account/user.ts'
 import { emailAddress } from '#app/domain/text.ts'
-import type { Config, S3Settings } from '#app/runtime/config.ts'
+import type { Config, S3Config } from '#app/runtime/config.ts'
 import { serverUrls } from '#app/runtime/database-url.ts'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
@@ -61,7 +61,7 @@ const strongPassword = z
   )
 
 const requiredOfStore = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const storeSettings = [...requiredOfStore, 'S3_REGION'] as const
+const storeVariables = [...requiredOfStore, 'S3_REGION'] as const
 
 const environment = z
   .object({
@@ -101,7 +101,7 @@ const environment = z
     message: 'is needed together with ADMIN_PASSWORD',
   })
   .superRefine((env, check) => {
-    const given = storeSettings.find((name) => env[name])
+    const given = storeVariables.find((name) => env[name])
     for (const name of given ? requiredOfStore : [])
       if (!env[name])
         check.addIssue({ code: 'custom', path: [name], message: `is needed together with ${given}` })
@@ -160,7 +160,7 @@ function requiresTls({ SMTP_REQUIRE_TLS: setting, SMTP_URL: address }: Environme
   return username !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-function s3Of(values: Environment): S3Settings | undefined {
+function s3Of(values: Environment): S3Config | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   return {

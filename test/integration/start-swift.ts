@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBucket } from '#app/domain/image/s3-bucket.server.ts'
-import type { S3Settings } from '#app/runtime/config.ts'
+import type { S3Config } from '#app/runtime/config.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { isProgram } from '#test/support/app/is-program.ts'
 import { findFreePort } from '#test/support/app/start-app.ts'
@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { type SwiftPorts, swiftKeys, writeSwiftSettings } from './swift-settings.ts'
 
 export type Swift = {
-  settings: S3Settings
+  config: S3Config
   /** Returns an empty bucket's settings as environment variables. */
   addBucket: (name: string) => Promise<Record<string, string>>
   /** The store stops listening; its files stay. */
@@ -54,19 +54,19 @@ export async function startSwift(sites: string[] = []): Promise<Swift> {
   for (const [index, port] of [ports.account, ports.container, ports.object].entries())
     await untilListening(port, storage[index]!)
   const endpoint = `http://127.0.0.1:${ports.proxy}`
-  const settings = { endpoint, bucket: 'pictures', region: 'us-east-1', ...swiftKeys }
+  const config = { endpoint, bucket: 'pictures', region: 'us-east-1', ...swiftKeys }
   const addBucket = async (bucket: string) => {
-    await openBucket({ ...settings, bucket }).ask('PUT', '', { patience })
+    await openBucket({ ...config, bucket }).ask('PUT', '', { patience })
     return {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: settings.accessKeyId,
-      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_ACCESS_KEY_ID: config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: config.secretAccessKey,
     }
   }
-  await addBucket(settings.bucket)
+  await addBucket(config.bucket)
   return {
-    settings,
+    config,
     addBucket,
     start,
     stop: async () => proxy?.end(),

@@ -54,7 +54,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     await upload(page, await photograph(900, 700))
     await toasts(page).getByText('Image uploaded successfully!').waitFor()
-    expect(puts).toEqual([swift.settings.endpoint])
+    expect(puts).toEqual([swift.config.endpoint])
     const shown = page.locator('.preview img')
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -72,7 +72,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
       pictureOfHome.evaluate((image: HTMLImageElement) =>
         image.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).origin : '',
       )
-    await expect.poll(source).toBe(swift.settings.endpoint)
+    await expect.poll(source).toBe(swift.config.endpoint)
     expect(refused).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
   test('only the staff area may send to the store; every page may show its pictures', async () => {
     const policyOf = async (path: string, cookie = '') =>
       (await fetch(app.url + path, { headers: { cookie } })).headers.get('content-security-policy') ?? ''
-    const { endpoint } = swift.settings
+    const { endpoint } = swift.config
     const [home, staff] = [await policyOf('/'), await policyOf('/cms', nora)]
     expect(home).toContain(`img-src 'self' data: ${endpoint};`)
     expect(home).not.toContain('connect-src')

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bodyOf, openBucket } from '#app/domain/image/s3-bucket.server.ts'
-import type { S3Settings } from '#app/runtime/config.ts'
+import type { S3Config } from '#app/runtime/config.ts'
 import { enteredHome } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
 import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
@@ -56,11 +56,11 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     folder.remove()
   })
 
-  const settingsOf = (bucket: string): S3Settings => ({ ...swift.settings, bucket })
+  const configOf = (bucket: string): S3Config => ({ ...swift.config, bucket })
 
   /** SHA-256 of each file in a bucket. */
   async function filesInBucket(bucket: string) {
-    const opened = openBucket(settingsOf(bucket))
+    const opened = openBucket(configOf(bucket))
     const listed = await opened.ask('GET', '', { query: { 'list-type': '2' } })
     const names = [...(await listed.text()).matchAll(/<Key>(.*?)<\/Key>/g)].map(([, name = '']) => name)
     const entries = names.map(
@@ -91,7 +91,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const again = await runCommand('move-images', [], env)
     expect([again.status, again.said]).toEqual([0, expect.stringContaining('Copied 0 files')])
     const [name = ''] = were.keys()
-    await openBucket(settingsOf('moved')).ask('PUT', name, { body: new Uint8Array(9) })
+    await openBucket(configOf('moved')).ask('PUT', name, { body: new Uint8Array(9) })
     const mended = await runCommand('move-images', [], env)
     expect(mended.said).toContain(`Copied 1 files of pictures`)
     expect(await filesInBucket('moved')).toEqual(were)
@@ -100,7 +100,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const app = await startApp({ dataDir: disk, env: { ...quiet, ...store } })
     onTestFinished(async () => void (await app.stop()))
     const shown = await pictureOf(app.url)
-    expect(shown.origin).toBe(swift.settings.endpoint)
+    expect(shown.origin).toBe(swift.config.endpoint)
     expect((await fetch(shown)).status).toBe(200)
   })
 

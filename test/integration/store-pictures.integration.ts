@@ -20,7 +20,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
 
   beforeAll(async () => {
     swift = await startSwift(['http://localhost:3000'])
-    open = await createTestApp({ config: { s3: swift.settings }, now: () => clock() })
+    open = await createTestApp({ config: { s3: swift.config }, now: () => clock() })
     staff = await signIn(open.app, 'daniel')
   })
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   test('a photograph goes straight into it, is checked, and every size of it has an address', async () => {
     const sent = await photograph(1700, 1300)
     const { uploadUrl, objectKey, checkUrl } = await askForPlace(open, staff, sent.length)
-    expect(new URL(uploadUrl).origin).toBe(swift.settings.endpoint)
+    expect(new URL(uploadUrl).origin).toBe(swift.config.endpoint)
     const stored = await put(uploadUrl, sent)
     expect(stored.status).toBe(200)
     expect(await statusOfKey(objectKey)).toBe(404)

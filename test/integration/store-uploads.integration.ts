@@ -16,7 +16,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
 
   beforeAll(async () => {
     swift = await startSwift(['http://localhost:3000'])
-    open = await createTestApp({ config: { s3: swift.settings }, now: () => clock() })
+    open = await createTestApp({ config: { s3: swift.config }, now: () => clock() })
     staff = await signIn(open.app, 'daniel')
   })
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   })
 
   test('bytes that change on the way into the store are not stored', async () => {
-    const bucket = openBucket(swift.settings)
+    const bucket = openBucket(swift.config)
     const url = await bucket.presign('PUT', 'homes/fenwick/960.jpg', {
       headers: { 'x-amz-content-sha256': 'a'.repeat(64) },
       at: new Date(),

@@ -35,16 +35,16 @@ export const filePath = /^[a-z0-9]+(?:[/_-][a-z0-9]+)*\/[a-z0-9]+\.(?:avif|jpg|p
 type Details = {
   cause?: unknown
   /** The store responds but refuses the keys or the bucket. */
-  settings?: boolean
+  misconfigured?: boolean
 }
 
 /** The message is for the operator, without a full stop. */
 export class ImageStoreAway extends Error {
-  readonly settings: boolean
+  readonly misconfigured: boolean
 
-  constructor(message: string, { cause, settings = false }: Details = {}) {
+  constructor(message: string, { cause, misconfigured = false }: Details = {}) {
     super(message, { cause })
     this.name = 'ImageStoreAway'
-    this.settings = settings
+    this.misconfigured = misconfigured
   }
 }

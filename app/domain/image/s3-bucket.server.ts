@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Settings } from '#app/runtime/config.ts'
+import type { S3Config } from '#app/runtime/config.ts'
 import { checksumOf } from './image-checksum.server.ts'
 import { ImageStoreAway } from './image-store.server.ts'
 
@@ -25,8 +25,8 @@ export type Bucket = {
 }
 
 /** Uses addresses of the form `endpoint/bucket/path`, which every S3 store understands. */
-export function openBucket(settings: S3Settings): Bucket {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+export function openBucket(config: S3Config): Bucket {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config
   const about = { accessKeyId, secretAccessKey, region, service: 's3' }
   const addressOf = (path: string, query: Headers = {}) => {
     const url = new URL(`${endpoint}/${bucket}${path && `/${path}`}`)
@@ -93,12 +93,12 @@ async function refused(response: Response, { endpoint, bucket, path }: Place): P
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => ''))?.[1] ?? ''
   if (response.status === 404 && path && code !== 'NoSuchBucket') return response
   if (code === 'NoSuchBucket')
-    throw new ImageStoreAway(`The image store ${endpoint} has no bucket ${bucket}`, { settings: true })
+    throw new ImageStoreAway(`The image store ${endpoint} has no bucket ${bucket}`, { misconfigured: true })
   const said = `${response.status}${code && ` ${code}`}`
   throw new ImageStoreAway(
     `The image store ${endpoint} refused a request for the bucket ${bucket} (${said})`,
     {
-      settings: response.status === 401 || response.status === 403,
+      misconfigured: response.status === 401 || response.status === 403,
     },
   )
 }

@@ -2,7 +2,7 @@
 // which only `direct.read` reads, for the check.
 
 import { Problem } from '#app/domain/problem.ts'
-import type { S3Settings } from '#app/runtime/config.ts'
+import type { S3Config } from '#app/runtime/config.ts'
 import { fileType, signedUrlLifetime } from './image.ts'
 import { createUploadAddresses, readingEnd } from './image-address.server.ts'
 import { filePath, type ImageStore } from './image-store.server.ts'
@@ -11,8 +11,8 @@ import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
 
 const readingSeconds = (signedUrlLifetime.max / 2 + signedUrlLifetime.min) / 1000
 
-export function createS3ImageStore(settings: S3Settings, secret: string): ImageStore {
-  const bucket = openBucket(settings)
+export function createS3ImageStore(config: S3Config, secret: string): ImageStore {
+  const bucket = openBucket(config)
   return {
     put: async (path, bytes) => {
       await bucket.ask('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
@@ -32,7 +32,7 @@ export function createS3ImageStore(settings: S3Settings, secret: string): ImageS
         .ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' }, patience: 3000 })
         .then(bodyOf)
     },
-    origin: settings.endpoint,
+    origin: config.endpoint,
     direct: directUploads(bucket),
     ...createUploadAddresses(secret),
   }

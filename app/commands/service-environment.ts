@@ -1,20 +1,20 @@
-// Reads the service's settings from its environment file, by the rules of systemd's EnvironmentFile.
+// Reads the service's environment file, by the rules of systemd's EnvironmentFile.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { StartError } from '#app/runtime/start-error.ts'
 
 const usualFile = '/etc/keyturn.env'
 
-/** The environment of a command: the file's settings, overridden by the given ones. */
-export function readServiceSettings(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** The environment of a command: the file's variables, overridden by the given ones. */
+export function readServiceEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const file = given.KEYTURN_ENV || usualFile
   if (!existsSync(file)) {
     if (given.KEYTURN_ENV) throw new StartError(`There is no file ${file}, which KEYTURN_ENV names.`)
     return given
   }
-  const settings = { ...parseEnvironmentFile(readText(file)), ...given }
-  if (!settings.DATA_DIR)
+  const environment = { ...parseEnvironmentFile(readText(file)), ...given }
+  if (!environment.DATA_DIR)
     throw new StartError(`${file} does not say where the data are: add DATA_DIR=/var/lib/keyturn to it.`)
-  return settings
+  return environment
 }
 
 function readText(file: string): string {
@@ -30,11 +30,11 @@ function readText(file: string): string {
 /** `NAME=value` lines; quotes are optional, # and ; start a comment line, \ joins lines. */
 export function parseEnvironmentFile(text: string): Record<string, string> {
   const lines = text.replace(/\\\r?\n/g, '').split(/\r?\n/)
-  const settings = lines.flatMap((line) => {
+  const environment = lines.flatMap((line) => {
     const [, name, value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? []
     return name ? [[name, unquote(value)] as const] : []
   })
-  return Object.fromEntries(settings)
+  return Object.fromEntries(environment)
 }
 
 function unquote(value: string): string {

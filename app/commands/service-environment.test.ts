@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
-import { ownerOf, parseEnvironmentFile, readServiceSettings } from './service-settings.ts'
+import { ownerOf, parseEnvironmentFile, readServiceEnvironment } from './service-environment.ts'
 
 test('the file is parsed as systemd parses it: a password may contain #, $ and spaces', () => {
   const text = `# comment
@@ -40,19 +40,19 @@ function settingsFile(text: string) {
 
 test('settings given with a command override the file', () => {
   const file = settingsFile('DATA_DIR=/var/lib/keyturn\nSITE_URL=https://www.example.com\n')
-  const env = readServiceSettings({ KEYTURN_ENV: file, SITE_URL: 'https://other.example.com' })
+  const env = readServiceEnvironment({ KEYTURN_ENV: file, SITE_URL: 'https://other.example.com' })
   expect(env).toMatchObject({ DATA_DIR: '/var/lib/keyturn', SITE_URL: 'https://other.example.com' })
 })
 
 test('settings without a usable data folder are refused in one sentence', () => {
   const file = settingsFile('SITE_URL=https://www.example.com\n')
-  expect(() => readServiceSettings({ KEYTURN_ENV: file })).toThrow(/add DATA_DIR=\/var\/lib\/keyturn/)
-  expect(() => readServiceSettings({ KEYTURN_ENV: `${file}.none` })).toThrow(/There is no file/)
+  expect(() => readServiceEnvironment({ KEYTURN_ENV: file })).toThrow(/add DATA_DIR=\/var\/lib\/keyturn/)
+  expect(() => readServiceEnvironment({ KEYTURN_ENV: `${file}.none` })).toThrow(/There is no file/)
   expect(() => ownerOf(`${file}.none`)).toThrow(/is not there/)
 })
 
 test.runIf(process.getuid?.() !== 0)('a file that only root can read says to run it as root', () => {
   const file = settingsFile('')
   chmodSync(file, 0)
-  expect(() => readServiceSettings({ KEYTURN_ENV: file })).toThrow(/run this as root/)
+  expect(() => readServiceEnvironment({ KEYTURN_ENV: file })).toThrow(/run this as root/)
 })
