@@ -13,7 +13,7 @@ import { isShown, noteLookedAt } from './image-use.server.ts'
 
 /** Pages need no checksums. */
 const { checksums: _, damagedAt: __, usedAt: ___, ...shownColumns } = getTableColumns(image)
-type StoredImage = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt' | 'usedAt'>
+type ImageRow = Omit<typeof image.$inferSelect, 'checksums' | 'damagedAt' | 'usedAt'>
 
 /** Addresses stay the same for hours, and a page has dozens. */
 const maxCachedImages = 500
@@ -53,7 +53,7 @@ const imagesOf = prepared((db) =>
 )
 
 /** Cached per row until its addresses are signed again. */
-async function describe(app: AppContext, row: StoredImage): Promise<ShownImage> {
+async function describe(app: AppContext, row: ImageRow): Promise<ShownImage> {
   const now = app.now()
   const kept = cachedImagesOf(app.images)
   const { objectKey, widths, width, height, color, standIn, alt } = row
@@ -71,7 +71,7 @@ function cachedImagesOf(images: ImageStore) {
   return kept
 }
 
-async function signAddresses(images: ImageStore, row: StoredImage, now: Date): Promise<ShownImage> {
+async function signAddresses(images: ImageStore, row: ImageRow, now: Date): Promise<ShownImage> {
   const { objectKey, widths, width, height, color, standIn, alt } = row
   const sizes = widths.flatMap((width) => [`${width}.avif`, `${width}.jpg`])
   const files = sizes.length > 0 ? sizes : [originalFile]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { jpegOfWidth } from '#app/domain/image/image.ts'
-import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
+import { UploadedImage } from '#app/site/parts/media/uploaded-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
 import styles from './gallery.module.css'
@@ -64,7 +64,7 @@ export function Gallery({ dialog, name, photos, photo, onPhoto, onClose, onClose
           {photos.map(({ picture, caption }, place) => (
             <li key={photoId(place + 1)}>
               <figure>
-                <StoredImage
+                <UploadedImage
                   picture={picture}
                   alt={picture.alt}
                   sizes="(min-width: 768px) calc(100vw - 208px), 100vw"

@@ -1,4 +1,4 @@
-import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
+import { UploadedImage } from '#app/site/parts/media/uploaded-image.tsx'
 import { propertyPage } from '#content/property-page.ts'
 import styles from './more-photos.module.css'
 import { photoId } from './photo-address.ts'
@@ -27,7 +27,7 @@ export function MorePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
               href={`#${photoId(number)}`}
               aria-label={picture.alt ? undefined : words.open.replace('{number}', String(number))}
             >
-              <StoredImage picture={picture} alt={picture.alt} sizes={sizes[shape]} />
+              <UploadedImage picture={picture} alt={picture.alt} sizes={sizes[shape]} />
             </a>
             {caption && <figcaption className="caption">{caption}</figcaption>}
           </figure>

@@ -1,6 +1,6 @@
 import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import type { PropertyState } from '#app/domain/property/property-state.ts'
-import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
+import { UploadedImage } from '#app/site/parts/media/uploaded-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
 import { photoId } from './photo-address.ts'
@@ -82,7 +82,7 @@ function WallPhoto({
   shown: number
 }) {
   const image = (
-    <StoredImage
+    <UploadedImage
       picture={picture}
       alt={picture.alt}
       sizes={sizesOf(place, shown)}

@@ -4,7 +4,7 @@ import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import type { Fetch } from '#app/site/parts/media/image-fetch.ts'
 import { ImageWithoutScript } from '#app/site/parts/media/image-without-script.tsx'
-import { StoredImage } from '#app/site/parts/media/stored-image.tsx'
+import { UploadedImage } from '#app/site/parts/media/uploaded-image.tsx'
 import { listings } from '#content/listings.ts'
 import styles from './property-card.module.css'
 
@@ -43,7 +43,7 @@ export const PropertyCard = memo(function PropertyCard({
         {fetch === 'never' ? (
           <ImageWithoutScript picture={picture} />
         ) : (
-          <StoredImage picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
+          <UploadedImage picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
         )}
         <StateTab state={property.state} />
       </div>

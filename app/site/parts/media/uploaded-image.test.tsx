@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { placeholderImage } from '#app/domain/image/image.ts'
-import { StoredImage } from './stored-image.tsx'
+import { UploadedImage } from './uploaded-image.tsx'
 
 test.each([
   { which: 'with sizes', widths: [640], sizes: '100vw' },
@@ -9,7 +9,7 @@ test.each([
   { which: 'whose sizes are not made yet', widths: [], sizes: undefined },
 ])('an image $which has the attributes for them', ({ widths, sizes }) => {
   const drawn = renderToStaticMarkup(
-    <StoredImage picture={{ ...placeholderImage, widths }} alt="" sizes="100vw" />,
+    <UploadedImage picture={{ ...placeholderImage, widths }} alt="" sizes="100vw" />,
   )
   const [image = ''] = drawn.match(/<img[^>]*>/) ?? []
   expect(image.match(/ sizes="([^"]*)"/)?.[1]).toBe(sizes)

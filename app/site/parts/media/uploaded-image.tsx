@@ -7,7 +7,7 @@ type Props = { picture: ShownImage; alt: string; sizes: string; fetch?: Fetch }
 
 const placeholder = imageUrlOf(placeholderImage).url
 
-export function StoredImage({ picture, alt, sizes, fetch = 'later' }: Props) {
+export function UploadedImage({ picture, alt, sizes, fetch = 'later' }: Props) {
   const source = useRef<HTMLSourceElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const showPlaceholder = () => {
