@@ -31,7 +31,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!import.meta.env.DEV)
     // Pictures may be in a store of their own, and are sent there.
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, { pictures: origin, uploads: origin }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, { images: origin, uploads: origin }))
   else headers.set('Content-Security-Policy', "default-src * data: 'unsafe-inline' 'unsafe-eval'")
   if (status === 503) headers.set('Retry-After', '5')
   return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })

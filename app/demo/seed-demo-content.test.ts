@@ -74,7 +74,7 @@ test('every home links to its own page', async () => {
     rows.find(({ name }) => name === 'Longwater House')!.slug!,
   )
   expect(longwater).toMatchObject({ home: { openHouses: [{ from: '13:00' }, { from: '16:30' }] } })
-  expect('pictures' in longwater && longwater.pictures.length).toBe(7)
+  expect('images' in longwater && longwater.images.length).toBe(7)
 })
 
 test('a database with records is unchanged', async () => {

@@ -29,10 +29,10 @@ export const filesOf = ({ widths }: Pick<ImageFiles, 'widths'>): string[] => [
   ...widths.flatMap((width) => [`${width}.jpg`, `${width}.avif`]),
 ]
 
-export function compareFiles(picture: ImageFiles, found: ReadonlyMap<string, string>): ImageCheck {
-  const { objectKey, widths } = picture
-  const checksums = picture.checksums ?? {}
-  const expected = filesOf(picture).filter(
+export function compareFiles(image: ImageFiles, found: ReadonlyMap<string, string>): ImageCheck {
+  const { objectKey, widths } = image
+  const checksums = image.checksums ?? {}
+  const expected = filesOf(image).filter(
     (file) => file !== originalFile || widths.length === 0 || checksums[originalFile],
   )
   const path = (file: string) => `${objectKey}/${file}`

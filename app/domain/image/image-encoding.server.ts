@@ -120,13 +120,13 @@ async function resize(original: Uint8Array, { width, format }: Size): Promise<Ui
 }
 
 /** A hundred bytes that a browser enlarges to a blur. */
-async function standInOf(picture: Uint8Array): Promise<string> {
-  const small = (await openImage(picture)).resize(16, 16, { fit: 'inside' })
+async function standInOf(image: Uint8Array): Promise<string> {
+  const small = (await openImage(image)).resize(16, 16, { fit: 'inside' })
   return (await small.webp({ quality: 20, effort: 6 }).toBuffer()).toString('base64')
 }
 
-async function dominantColor(picture: Uint8Array): Promise<string> {
-  const opened = await openImage(picture)
+async function dominantColor(image: Uint8Array): Promise<string> {
+  const opened = await openImage(image)
   const small = await opened.resize(64, 64, { fit: 'inside' }).png().toBuffer()
   const { r, g, b } = (await (await openImage(small)).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`

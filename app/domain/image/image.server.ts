@@ -31,10 +31,10 @@ export async function findShownImages(app: AppContext, keys: string[]): Promise<
 /** For visitors, only images of published properties exist. Problems: not-found. */
 export async function getImageUrl(app: AppContext, actor: Actor, objectKey: string): Promise<ImageUrl> {
   const mayKnow = canUploadImages(actor) || (await isPublic(app, objectKey))
-  const picture = mayKnow && (await findShownImages(app, [objectKey])).get(objectKey)
-  if (!picture) throw new Problem('not-found', 'There is no image with this key.')
+  const found = mayKnow && (await findShownImages(app, [objectKey])).get(objectKey)
+  if (!found) throw new Problem('not-found', 'There is no image with this key.')
   if (canUploadImages(actor)) await noteLookedAt(app, objectKey)
-  return imageUrlOf(picture)
+  return imageUrlOf(found)
 }
 
 async function isPublic({ db }: AppContext, objectKey: string): Promise<boolean> {
@@ -60,9 +60,9 @@ async function describe(app: AppContext, row: ImageRow): Promise<ShownImage> {
   const name = [readingEnd(now), objectKey, widths, width, height, color, standIn, alt].join(' ')
   const known = kept.get(name)
   if (known) return known
-  const picture = await signAddresses(app.images, row, now)
-  kept.set(name, picture)
-  return picture
+  const found = await signAddresses(app.images, row, now)
+  kept.set(name, found)
+  return found
 }
 
 function cachedImagesOf(images: ImageStore) {

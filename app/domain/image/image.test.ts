@@ -24,8 +24,8 @@ test.each([
     '/images/house/720.jpg?signed-720',
   ],
   ['the file alone, while no sizes are made', placeholderImage, 720, '/stock-property.jpg'],
-])('one JPEG of an image: %s', (_, picture, wanted, address) => {
-  expect(jpegOfWidth(picture, wanted)).toBe(address)
+])('one JPEG of an image: %s', (_, image, wanted, address) => {
+  expect(jpegOfWidth(image, wanted)).toBe(address)
 })
 
 test('the nginx example allows the largest upload', () => {

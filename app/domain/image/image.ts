@@ -22,21 +22,21 @@ export const addressOf = ({ folder, query }: ShownImage, file: string) =>
   folder + file + (typeof query === 'string' ? query : (query[file] ?? ''))
 
 /** For `srcset`; empty while no sizes exist. */
-export const srcSetOf = (picture: ShownImage, format: 'avif' | 'jpg') =>
-  picture.widths.map((width) => `${addressOf(picture, `${width}.${format}`)} ${width}w`).join(', ')
+export const srcSetOf = (image: ShownImage, format: 'avif' | 'jpg') =>
+  image.widths.map((width) => `${addressOf(image, `${width}.${format}`)} ${width}w`).join(', ')
 
 /** The smallest JPEG of at least this width, else the largest. */
-export const jpegOfWidth = (picture: ShownImage, wanted: number) => {
-  const found = picture.widths.find((width) => width >= wanted)
-  return addressOf(picture, found ? `${found}.jpg` : picture.file)
+export const jpegOfWidth = (image: ShownImage, wanted: number) => {
+  const found = image.widths.find((width) => width >= wanted)
+  return addressOf(image, found ? `${found}.jpg` : image.file)
 }
 
 /** `url` is the largest JPEG; `srcSet` is empty while no sizes exist. */
 export type ImageUrl = { url: string; srcSet: string }
 
-export const imageUrlOf = (picture: ShownImage): ImageUrl => ({
-  url: addressOf(picture, picture.file),
-  srcSet: srcSetOf(picture, 'jpg'),
+export const imageUrlOf = (image: ShownImage): ImageUrl => ({
+  url: addressOf(image, image.file),
+  srcSet: srcSetOf(image, 'jpg'),
 })
 
 /** Shown when a property has no image, or its image is unavailable (section 9). */

@@ -58,7 +58,7 @@ const rowsOf = preparedByShape((db, { of }: Pick<Shape, 'of'>) =>
 )
 
 /** What a card shows. */
-export type PropertyCard = { property: ShownProperty; picture: ShownImage }
+export type PropertyCard = { property: ShownProperty; image: ShownImage }
 
 /** One page of properties, or a list of one by `id`; for visitors the published ones. Problems: not-found. */
 export async function listProperties(
@@ -129,7 +129,7 @@ export async function listPropertyCards(
   const whole = { ...wholeQuery, ...query }
   const queryCache = await queryCacheOf(app.db, 'property')
   const list = await readProperties(queryCache, 'card', { ...whole, isSearch: true, published: true })
-  return { ...list, data: await withPictures(app, list.data) }
+  return { ...list, data: await withImages(app, list.data) }
 }
 
 /** How many homes a search of a public listing would find. */
@@ -145,31 +145,31 @@ export async function countPropertyCards(
 }
 
 /** If the image store is unavailable, the page shows placeholders. */
-export async function withPictures(app: AppContext, rows: CardRow[]): Promise<PropertyCard[]> {
-  const pictures = await findShownImages(
+export async function withImages(app: AppContext, rows: CardRow[]): Promise<PropertyCard[]> {
+  const images = await findShownImages(
     app,
     rows.map((row) => row.imageKey),
   )
   return rows.map((row) => {
-    const picture = pictures.get(row.imageKey)
-    if (!picture) warnOfLost(app, row.imageKey, row.id)
+    const image = images.get(row.imageKey)
+    if (!image) warnOfLost(app, row.imageKey, row.id)
     const [cover] = photosOf(row.imageKey, row.photos)
     return {
       property: toShownProperty(row),
-      picture: cover && picture ? withPhoto(picture, cover) : placeholderImage,
+      image: cover && image ? withPhoto(image, cover) : placeholderImage,
     }
   })
 }
 
 /** The image with staff's description of the photo. */
-function withPhoto(picture: ShownImage, photo: Photo): ShownImage {
+function withPhoto(image: ShownImage, photo: Photo): ShownImage {
   const focal = focalOf(photo)
-  return { ...picture, alt: photo.alt || picture.alt, ...(focal && { focal }) }
+  return { ...image, alt: photo.alt || image.alt, ...(focal && { focal }) }
 }
 
 /** A home's page: its record without the compensation, and an image for each photo; or the address it has now. */
 export type PropertyPage =
-  | { slug: string; home: Omit<PropertyRecord, 'commission'>; pictures: ShownImage[]; movedTo?: undefined }
+  | { slug: string; home: Omit<PropertyRecord, 'commission'>; images: ShownImage[]; movedTo?: undefined }
   | { movedTo: string }
 
 /** A published home by its slug, or by one that it had before. Problems: not-found. */
@@ -186,12 +186,12 @@ export async function getPropertyPage(app: AppContext, slug: string): Promise<Pr
     app,
     home.photos.map(({ objectKey }) => objectKey),
   )
-  const pictures = home.photos.map((photo) => {
-    const picture = found.get(photo.objectKey)
-    if (!picture) warnOfLost(app, photo.objectKey, row.id)
-    return picture ? withPhoto(picture, photo) : placeholderImage
+  const images = home.photos.map((photo) => {
+    const image = found.get(photo.objectKey)
+    if (!image) warnOfLost(app, photo.objectKey, row.id)
+    return image ? withPhoto(image, photo) : placeholderImage
   })
-  return { slug, home, pictures }
+  return { slug, home, images }
 }
 
 /** Of a sitemap, which would take a second to compress with more. */

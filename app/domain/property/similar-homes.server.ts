@@ -4,7 +4,7 @@ import { property } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import type { ShownImage } from '#app/domain/image/image.ts'
-import { withPictures } from './property.server.ts'
+import { withImages } from './property.server.ts'
 import { placeOf, type ShownProperty } from './property.ts'
 import { type CardRow, cardColumns, pick } from './property-record.server.ts'
 
@@ -13,7 +13,7 @@ const shown = 3
 const near = 12
 
 /** Without the compensation: an MLS may link to a home's page. */
-export type SimilarHome = { property: Omit<ShownProperty, 'commission'>; picture: ShownImage }
+export type SimilarHome = { property: Omit<ShownProperty, 'commission'>; image: ShownImage }
 
 const columns = pick(property, cardColumns)
 
@@ -24,8 +24,8 @@ export async function findSimilarHomes(app: AppContext, id: string): Promise<Sim
     const [home] = await app.db.select(columns).from(property).where(eq(property.id, id))
     return home ? chooseSimilar(home, await readNear(app, home)) : []
   })
-  const cards = await withPictures(app, rows)
-  return cards.map(({ property: { commission, ...rest }, picture }) => ({ property: rest, picture }))
+  const cards = await withImages(app, rows)
+  return cards.map(({ property: { commission, ...rest }, image }) => ({ property: rest, image }))
 }
 
 /** A price on request must not be guessed from its neighbors: then the newest are read. */

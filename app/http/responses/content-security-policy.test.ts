@@ -51,11 +51,11 @@ test('a page loads from and sends to no other origin when images are stored loca
 })
 
 test('a page may load from an image store, and send to it only if it uploads', () => {
-  const pictures = 'https://store.example'
-  const policy = directives(contentSecurityPolicy('<html></html>', { pictures }))
+  const images = 'https://store.example'
+  const policy = directives(contentSecurityPolicy('<html></html>', { images }))
   expect(policy).toContain("img-src 'self' data: https://store.example")
   expect(policy.filter((one) => one.startsWith('connect-src'))).toEqual([])
-  expect(directives(contentSecurityPolicy('<html></html>', { pictures, uploads: pictures }))).toContain(
+  expect(directives(contentSecurityPolicy('<html></html>', { images, uploads: images }))).toContain(
     "connect-src 'self' https://store.example",
   )
 })

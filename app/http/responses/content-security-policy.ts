@@ -9,7 +9,7 @@ const styleAttribute = / style="(?=([^"]*)")/g
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 const isFile = (attributes: string) => /\ssrc=/.test(attributes)
 
-type Others = { pictures?: string | undefined; uploads?: string | undefined }
+type Others = { images?: string | undefined; uploads?: string | undefined }
 
 /** A page's policy: its own files, and exactly the inline scripts and styles that it was rendered with. */
 export function contentSecurityPolicy(html: string, others: Others = {}): string {
@@ -36,14 +36,14 @@ export function createDocumentPolicy(inlineScripts: string[]) {
   }
 }
 
-function policyOf(scripts: string[], styles: Style[], { pictures, uploads }: Others): string {
+function policyOf(scripts: string[], styles: Style[], { images, uploads }: Others): string {
   const attributes = styles.map(({ value }) => hashOf(unescapeAttribute(value)))
   return [
     "default-src 'self'",
     list("script-src 'self'", scripts),
     "style-src 'self'",
     attributes.length > 0 ? list("style-src-attr 'unsafe-hashes'", attributes) : "style-src-attr 'none'",
-    `img-src 'self' data: ${pictures ?? ''}`.trim(),
+    `img-src 'self' data: ${images ?? ''}`.trim(),
     ...(uploads ? [`connect-src 'self' ${uploads}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -117,7 +117,7 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
     <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={findPage(page)} />
   )
   const html = renderToString(document)
-  const policy = files.built ? policyOf(html, { pictures: visit.app.images.origin }) : anything
+  const policy = files.built ? policyOf(html, { images: visit.app.images.origin }) : anything
   return new Response(documentBytes(html, end), {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },

@@ -57,7 +57,7 @@ async function homesOf({ app }: PageVisit, { fullName }: Agent) {
   const homes = forSale.length < shownHomes ? [...forSale, ...(await read(true))] : forSale
   return homes
     .slice(0, shownHomes)
-    .map(({ property: { commission, ...property }, picture }) => ({ property, picture }))
+    .map(({ property: { commission, ...property }, image }) => ({ property, image }))
 }
 
 async function quotesAbout({ app }: PageVisit, { fullName }: Agent) {

@@ -11,13 +11,13 @@ export function AboutProperty({ home: { name, photos }, text }: Props) {
     <div className={styles.about}>
       {cover && (
         <img
-          src={jpegOfWidth(cover.picture, 192)}
+          src={jpegOfWidth(cover.image, 192)}
           width={96}
           height={64}
           alt=""
           loading="lazy"
           decoding="async"
-          style={{ objectPosition: cover.picture.focal }}
+          style={{ objectPosition: cover.image.focal }}
         />
       )}
       <p>

@@ -61,12 +61,12 @@ export function Gallery({ dialog, name, photos, photo, onPhoto, onClose, onClose
       <div className={styles.stage}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys too */}
         <ul className={styles.track} tabIndex={0} aria-label={words.photos} {...track}>
-          {photos.map(({ picture, caption }, place) => (
+          {photos.map(({ image, caption }, place) => (
             <li key={photoId(place + 1)}>
               <figure>
                 <UploadedImage
-                  picture={picture}
-                  alt={picture.alt}
+                  image={image}
+                  alt={image.alt}
                   sizes="(min-width: 768px) calc(100vw - 208px), 100vw"
                   fetch={Math.abs(place + 1 - photo) < 2 ? 'now' : 'later'}
                 />
@@ -109,26 +109,26 @@ function Thumbnails({ photos, photo, onPhoto }: Pick<GalleryProps, 'photos' | 'p
   })
   return (
     <ol ref={list} className={styles.thumbnails}>
-      {photos.map(({ picture }, place) => {
+      {photos.map(({ image }, place) => {
         const number = place + 1
         return (
-          <li key={photoId(number)} data-tall={picture.height > picture.width || undefined}>
+          <li key={photoId(number)} data-tall={image.height > image.width || undefined}>
             <button
               type="button"
-              aria-label={[words.photo.replace('{number}', String(number)), picture.alt]
+              aria-label={[words.photo.replace('{number}', String(number)), image.alt]
                 .filter(Boolean)
                 .join(': ')}
               aria-current={number === photo || undefined}
               onClick={() => onPhoto(number)}
             >
               <img
-                src={jpegOfWidth(picture, 168)}
+                src={jpegOfWidth(image, 168)}
                 alt=""
                 width={84}
                 height={56}
                 loading="lazy"
                 decoding="async"
-                style={{ objectPosition: picture.focal }}
+                style={{ objectPosition: image.focal }}
               />
             </button>
           </li>

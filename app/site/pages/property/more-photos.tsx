@@ -18,16 +18,16 @@ export function MorePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
   if (rest.length === 0) return null
   return (
     <section className={`wrap ${styles.pairs}`} aria-label={words.others}>
-      {rest.map(({ picture, caption }, index) => {
+      {rest.map(({ image, caption }, index) => {
         const number = first + index + 1
         const shape = shapeAt(index, rest.length)
         return (
           <figure key={photoId(number)} id={photoId(number)} className={styles[shape]}>
             <a
               href={`#${photoId(number)}`}
-              aria-label={picture.alt ? undefined : words.open.replace('{number}', String(number))}
+              aria-label={image.alt ? undefined : words.open.replace('{number}', String(number))}
             >
-              <UploadedImage picture={picture} alt={picture.alt} sizes={sizes[shape]} />
+              <UploadedImage image={image} alt={image.alt} sizes={sizes[shape]} />
             </a>
             {caption && <figcaption className="caption">{caption}</figcaption>}
           </figure>

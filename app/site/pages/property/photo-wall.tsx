@@ -6,7 +6,7 @@ import { propertyPage } from '#content/property-page.ts'
 import { photoId } from './photo-address.ts'
 import styles from './photo-wall.module.css'
 
-export type ShownPhoto = { picture: ShownImage; caption: string }
+export type ShownPhoto = { image: ShownImage; caption: string }
 type Props = { name: string; state: PropertyState; photos: readonly ShownPhoto[] }
 
 const words = propertyPage.photos
@@ -35,7 +35,7 @@ function sizesOf(place: number, shown: number): string {
 
 export function PhotoWall({ name, state, photos }: Props) {
   const shown = onWall(photos.length)
-  const list = photos.length > 0 ? photos.slice(0, shown) : [{ picture: placeholderImage, caption: '' }]
+  const list = photos.length > 0 ? photos.slice(0, shown) : [{ image: placeholderImage, caption: '' }]
   return (
     <section
       className={`${styles.wall} ${shapes[shown] ?? ''}`}
@@ -72,29 +72,21 @@ function AllPhotos({ count, shown }: { count: number; shown: number }) {
   )
 }
 
-function WallPhoto({
-  photo: { picture },
-  place,
-  shown,
-}: {
-  photo: ShownPhoto
-  place: number
-  shown: number
-}) {
-  const image = (
+function WallPhoto({ photo: { image }, place, shown }: { photo: ShownPhoto; place: number; shown: number }) {
+  const wallImage = (
     <UploadedImage
-      picture={picture}
-      alt={picture.alt}
+      image={image}
+      alt={image.alt}
       sizes={sizesOf(place, shown)}
       fetch={place === 0 ? 'first' : 'later'}
     />
   )
-  if (shown === 0) return image
+  if (shown === 0) return wallImage
   // An image without a description leaves the link without a name.
-  const label = picture.alt ? undefined : words.open.replace('{number}', String(place + 1))
+  const label = image.alt ? undefined : words.open.replace('{number}', String(place + 1))
   return (
     <a href={`#${photoId(place + 1)}`} aria-label={label}>
-      {image}
+      {wallImage}
     </a>
   )
 }

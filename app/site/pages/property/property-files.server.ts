@@ -19,11 +19,11 @@ const wanted = 1200
 const photoCaching = 'public, no-cache'
 
 /** The first photo that is not lost; undefined for a home without one. */
-export function sharedPhotoOf(slug: string, pictures: readonly ShownImage[]): SharedImage | undefined {
-  const picture = pictures.find(({ query }) => query)
-  if (!picture) return undefined
-  const width = widthOf(picture) ?? picture.width
-  const height = Math.round((width * picture.height) / picture.width)
+export function sharedPhotoOf(slug: string, images: readonly ShownImage[]): SharedImage | undefined {
+  const image = images.find(({ query }) => query)
+  if (!image) return undefined
+  const width = widthOf(image) ?? image.width
+  const height = Math.round((width * image.height) / image.width)
   return { path: `${propertyPath(slug)}/photo.jpg`, width, height }
 }
 
@@ -32,11 +32,11 @@ const widthOf = ({ widths }: ShownImage) => widths.find((width) => width >= want
 /** Unlike the signed addresses in the page, which last for hours, this one lasts as long as the home is public. */
 export async function sharedPhoto(visit: PageVisit): Promise<Response> {
   const { app, request } = visit
-  const { home, pictures } = await findProperty(visit)
-  const place = pictures.findIndex(({ query }) => query)
-  const [photo, picture] = [home.photos[place], pictures[place]]
-  if (!photo || !picture) return redirect(sharedImage('/'))
-  const width = widthOf(picture)
+  const { home, images } = await findProperty(visit)
+  const place = images.findIndex(({ query }) => query)
+  const [photo, image] = [home.photos[place], images[place]]
+  if (!photo || !image) return redirect(sharedImage('/'))
+  const width = widthOf(image)
   const path = `${photo.objectKey}/${width ? `${width}.jpg` : originalFile}`
   const headers = { ETag: `"${path}"`, 'Cache-Control': photoCaching }
   if (request.headers.get('if-none-match') === headers.ETag)

@@ -58,7 +58,7 @@ function askOnContactPage({ params }: PageVisit) {
   return new Response(null, { status: 307, headers: { Location } })
 }
 
-function toPropertyData({ slug, home, pictures }: FoundProperty, now: Date) {
+function toPropertyData({ slug, home, images }: FoundProperty, now: Date) {
   const { state } = home
   const isSold = state === 'sold'
   const isShown = state === 'active' || state === 'coming soon'
@@ -79,8 +79,8 @@ function toPropertyData({ slug, home, pictures }: FoundProperty, now: Date) {
     openHouses: openHouses.map((one) => showOpenHouse(slug, one)),
     next: first && announce(first, now),
     photos: home.photos
-      .map(({ caption }, index) => ({ picture: pictures[index] ?? placeholderImage, caption }))
-      .filter(({ picture }) => picture !== placeholderImage),
+      .map(({ caption }, index) => ({ image: images[index] ?? placeholderImage, caption }))
+      .filter(({ image }) => image !== placeholderImage),
     listing: /^https?:/i.test(home.linkUrl) && !isSold ? home.linkUrl : '',
     maps: mapsAddress(home),
     video: home.videoUrl,
@@ -96,16 +96,16 @@ function mapsAddress({ latitude, longitude, address }: FoundProperty['home']): s
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
-function seoOf({ app }: PageVisit, { slug, home, pictures }: FoundProperty) {
+function seoOf({ app }: PageVisit, { slug, home, images }: FoundProperty) {
   const { siteUrl } = app.config
-  const image = sharedPhotoOf(slug, pictures)
+  const photo = sharedPhotoOf(slug, images)
   const words = { title: `${home.name}, ${home.address}`, description: describe(home, app.now()) }
   const about = {
     url: siteUrl + propertyPath(slug),
     description: words.description,
-    image: image && siteUrl + image.path,
+    image: photo && siteUrl + photo.path,
   }
-  return { words, ...(image && { image }), jsonLd: [listingJsonLd(siteUrl, home, about)] }
+  return { words, ...(photo && { image: photo }), jsonLd: [listingJsonLd(siteUrl, home, about)] }
 }
 
 function numberInText({ value, label }: { value: string; label: string }): string {

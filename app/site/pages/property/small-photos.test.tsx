@@ -5,7 +5,7 @@ import { AboutProperty } from './about-property.tsx'
 import { Gallery } from './gallery.tsx'
 
 const photos = ['34% 60%', undefined].map((focal) => ({
-  picture: { ...placeholderImage, ...(focal && { focal }) },
+  image: { ...placeholderImage, ...(focal && { focal }) },
   caption: '',
 }))
 const smallIn = (html: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { PropertyCard } from './property-card.tsx'
 
-const picture = {
+const image = {
   folder: '/',
   query: '',
   file: '',
@@ -13,7 +13,7 @@ const picture = {
   color: '',
   standIn: '',
   alt: '',
-} as const satisfies Card['picture']
+} as const satisfies Card['image']
 const home: Card['property'] = {
   _id: 'one',
   name: 'Quay 4D',
@@ -31,7 +31,7 @@ const home: Card['property'] = {
   kind: 'condo',
 }
 const markupOf = (fields: Partial<Card['property']> = {}, plain = false) => {
-  const card = { property: { ...home, ...fields }, picture }
+  const card = { property: { ...home, ...fields }, image }
   return renderToStaticMarkup(<PropertyCard card={card} sizes="" heading="h2" plain={plain} />)
 }
 const textOf = (...fields: Parameters<typeof markupOf>) => markupOf(...fields).replaceAll(/<[^>]+>/g, '')
@@ -82,7 +82,7 @@ test('on a home’s own page a card does not show the commission', () => {
 test.each(['now', 'never'] as const)('the crop of a card keeps the focal point, fetched %s', (fetch) => {
   const card = {
     property: { name: '', bedrooms: 1, bathrooms: 1, squareFootage: 1 },
-    picture: { ...picture, focal: '34% 60%' },
+    image: { ...image, focal: '34% 60%' },
   } as unknown as Card
   const html = renderToStaticMarkup(<PropertyCard card={card} sizes="" heading="h2" fetch={fetch} />)
   expect(html).toMatch(/<img[^>]* style="[^"]*object-position:34% 60%"/)

@@ -11,7 +11,7 @@ import styles from './property-card.module.css'
 type Home = Omit<Card['property'], 'commission'> & { commission?: string }
 
 type Props = {
-  card: { property: Home; picture: Card['picture'] }
+  card: { property: Home; image: Card['image'] }
   sizes: string
   heading: 'h2' | 'h3'
   fetch?: Fetch
@@ -36,14 +36,14 @@ export const PropertyCard = memo(function PropertyCard({
   inert = false,
   plain = false,
 }: Props) {
-  const { property, picture } = card
+  const { property, image } = card
   return (
     <article className={styles.card} inert={inert} aria-hidden={inert || undefined}>
       <div className={styles.media}>
         {fetch === 'never' ? (
-          <ImageWithoutScript picture={picture} />
+          <ImageWithoutScript image={image} />
         ) : (
-          <UploadedImage picture={picture} alt={picture.alt} sizes={sizes} fetch={fetch} />
+          <UploadedImage image={image} alt={image.alt} sizes={sizes} fetch={fetch} />
         )}
         <StateTab state={property.state} />
       </div>

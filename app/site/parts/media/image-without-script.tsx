@@ -4,15 +4,15 @@ import { jpegOfWidth, type ShownImage } from '#app/domain/image/image.ts'
 const width = 720
 
 /** Only one size: a page has many of these. */
-export const ImageWithoutScript = ({ picture }: { picture: ShownImage }) => (
+export const ImageWithoutScript = ({ image }: { image: ShownImage }) => (
   <noscript>
     <img
-      src={jpegOfWidth(picture, width)}
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
+      src={jpegOfWidth(image, width)}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
       decoding="async"
-      {...(picture.focal && { style: { objectPosition: picture.focal } })}
+      {...(image.focal && { style: { objectPosition: image.focal } })}
     />
   </noscript>
 )

@@ -9,7 +9,7 @@ test.each([
   { which: 'whose sizes are not made yet', widths: [], sizes: undefined },
 ])('an image $which has the attributes for them', ({ widths, sizes }) => {
   const drawn = renderToStaticMarkup(
-    <UploadedImage picture={{ ...placeholderImage, widths }} alt="" sizes="100vw" />,
+    <UploadedImage image={{ ...placeholderImage, widths }} alt="" sizes="100vw" />,
   )
   const [image = ''] = drawn.match(/<img[^>]*>/) ?? []
   expect(image.match(/ sizes="([^"]*)"/)?.[1]).toBe(sizes)

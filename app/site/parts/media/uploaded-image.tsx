@@ -3,15 +3,15 @@ import { imageUrlOf, placeholderImage, type ShownImage, srcSetOf } from '#app/do
 import { type Fetch, fetchAttributes, preloadImage } from './image-fetch.ts'
 import { standInStyle } from './stand-in.ts'
 
-type Props = { picture: ShownImage; alt: string; sizes: string; fetch?: Fetch }
+type Props = { image: ShownImage; alt: string; sizes: string; fetch?: Fetch }
 
 const placeholder = imageUrlOf(placeholderImage).url
 
-export function UploadedImage({ picture, alt, sizes, fetch = 'later' }: Props) {
+export function UploadedImage({ image, alt, sizes, fetch = 'later' }: Props) {
   const source = useRef<HTMLSourceElement>(null)
-  const image = useRef<HTMLImageElement>(null)
+  const element = useRef<HTMLImageElement>(null)
   const showPlaceholder = () => {
-    const { current } = image
+    const { current } = element
     if (!current || current.src.endsWith(placeholder)) return
     // biome-ignore lint/suspicious/noConsole: section 8 asks for a warning
     console.warn('A picture could not be had; the placeholder is shown.', current.currentSrc)
@@ -24,26 +24,26 @@ export function UploadedImage({ picture, alt, sizes, fetch = 'later' }: Props) {
   // An error before this script ran had no listener.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
   useEffect(() => {
-    const { complete, currentSrc, naturalWidth } = image.current ?? {}
+    const { complete, currentSrc, naturalWidth } = element.current ?? {}
     if (complete && currentSrc && naturalWidth === 0) showPlaceholder()
   }, [])
-  const avif = srcSetOf(picture, 'avif')
-  const { url, srcSet } = imageUrlOf(picture)
+  const avif = srcSetOf(image, 'avif')
+  const { url, srcSet } = imageUrlOf(image)
   if (fetch === 'first' && avif) preloadImage(avif, sizes)
   return (
     <picture>
       {avif && <source ref={source} type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
-        ref={image}
+        ref={element}
         src={url}
         srcSet={srcSet || undefined}
         sizes={srcSet ? sizes : undefined}
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         alt={alt}
         {...fetchAttributes(fetch)}
         decoding="async"
-        style={{ ...standInStyle(picture.color, picture.standIn), objectPosition: picture.focal }}
+        style={{ ...standInStyle(image.color, image.standIn), objectPosition: image.focal }}
         onError={showPlaceholder}
       />
     </picture>
