@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAdmissionQueue, type RequestKind, requestKinds } from './admission-queue.ts'
 
-type Limit = { atOnce: number; inLine: number }
+type Limit = { atOnce: number; pending: number }
 
 let now = 0
-let resting: (() => void)[] = []
+let yielding: (() => void)[] = []
 let told: string[] = []
-let leaves = new Map<string, () => void>()
-let places: ReturnType<typeof createAdmissionQueue>
+let releases = new Map<string, () => void>()
+let queue: ReturnType<typeof createAdmissionQueue>
 
 beforeEach(() => {
   now = 0
-  resting = []
+  yielding = []
   told = []
-  leaves = new Map()
-  places = openPlaces({ atOnce: 1, inLine: 2 })
+  releases = new Map()
+  queue = openQueue({ atOnce: 1, pending: 2 })
 })
 
-const openPlaces = (each: Limit, staff = each) =>
+const openQueue = (each: Limit, staff = each) =>
   createAdmissionQueue(
-    { staff, 'retried-lead': each, lead: each, kept: each, 'sign-in': each, file: each, page: each },
-    { now: () => now, rest: (then) => resting.push(then) },
+    { staff, 'retried-lead': each, lead: each, cacheable: each, 'sign-in': each, file: each, page: each },
+    { now: () => now, yieldToAccepts: (then) => yielding.push(then) },
   )
 
 /** The requests that were admitted, in that order. */
@@ -28,27 +28,27 @@ const begun = () => told.map((line) => line.replace(' begins', ''))
 
 /** One turn of the event loop. */
 const turn = () => {
-  for (const then of resting.splice(0)) then()
+  for (const then of yielding.splice(0)) then()
 }
 const turns = () => {
-  while (resting.length > 0) turn()
+  while (yielding.length > 0) turn()
 }
 
 function come(name: string, kind: RequestKind = 'page', isGone = () => false) {
-  const start = (leave: () => void) => {
+  const start = (release: () => void) => {
     told.push(`${name} begins`)
-    leaves.set(name, leave)
+    releases.set(name, release)
   }
-  places.take(kind, { start, refuse: () => told.push(`${name} is refused`), isGone })
+  queue.enqueue(kind, { start, refuse: () => told.push(`${name} is refused`), isGone })
 }
 
-test('promise 6: a request waits while all places are taken, and is refused while its queue is full', () => {
+test('promise 6: a request waits while the limit of its kind is reached, and is refused while its queue is full', () => {
   come('first')
   turns()
   for (const name of ['second', 'third', 'fourth']) come(name)
   turns()
   expect(told).toEqual(['first begins', 'fourth is refused'])
-  leaves.get('first')!()
+  releases.get('first')!()
   turns()
   expect(told.at(-1)).toBe('second begins')
 })
@@ -59,7 +59,7 @@ test('promise 6: a request that has waited three seconds is refused', () => {
   come('second')
   now = 3001
   come('third')
-  leaves.get('first')!()
+  releases.get('first')!()
   turns()
   expect(told).toEqual(['first begins', 'second is refused', 'third begins'])
 })
@@ -76,8 +76,8 @@ test('a place that is released twice is free once', () => {
   turns()
   come('second')
   come('third')
-  leaves.get('first')!()
-  leaves.get('first')!()
+  releases.get('first')!()
+  releases.get('first')!()
   turns()
   expect(told).toEqual(['first begins', 'second begins'])
 })
@@ -91,21 +91,21 @@ test('promise 6: pages take no place of staff and leads, who are admitted first'
 })
 
 test('promise 6: every second round admits a later kind first', () => {
-  places = openPlaces({ atOnce: 9, inLine: 9 })
+  queue = openQueue({ atOnce: 9, pending: 9 })
   come('page')
-  for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
+  for (const name of ['one', 'two', 'three']) come(`cacheable ${name}`, 'cacheable')
   turns()
-  expect(begun()).toEqual(['kept one', 'page', 'kept two', 'kept three'])
+  expect(begun()).toEqual(['cacheable one', 'page', 'cacheable two', 'cacheable three'])
 })
 
-test('promise 6: staff with places are admitted together, with one request of another kind', () => {
-  places = openPlaces({ atOnce: 9, inLine: 9 }, { atOnce: 2, inLine: 9 })
+test('promise 6: staff under their limit are admitted together, with one request of another kind', () => {
+  queue = openQueue({ atOnce: 9, pending: 9 }, { atOnce: 2, pending: 9 })
   come('page one')
   come('page two')
   for (const name of ['one', 'two', 'three']) come(`agent ${name}`, 'staff')
   turn()
   expect(begun()).toEqual(['agent one', 'agent two', 'page one'])
-  leaves.get('agent one')!()
+  releases.get('agent one')!()
   turn()
   expect(begun().slice(3)).toEqual(['agent three', 'page two'])
 })
@@ -113,20 +113,20 @@ test('promise 6: staff with places are admitted together, with one request of an
 test.each(requestKinds)(
   'promise 6: one %s is admitted, however many requests of all other kinds arrive',
   (kind) => {
-    places = openPlaces({ atOnce: 8, inLine: 99 })
+    queue = openQueue({ atOnce: 8, pending: 99 })
     const others = requestKinds.filter((other) => other !== kind)
     let number = 0
     const fillLines = () => {
-      for (const other of others) while (!places.hasFullLine(other)) come(`${other} ${number++}`, other)
+      for (const other of others) while (!queue.isFull(other)) come(`${other} ${number++}`, other)
     }
     fillLines()
     come('the one', kind)
     let turnsTaken = 0
     for (; !begun().includes('the one') && turnsTaken < 100; turnsTaken++) {
       turn()
-      for (const [name, leave] of leaves) {
-        leaves.delete(name)
-        leave()
+      for (const [name, release] of releases) {
+        releases.delete(name)
+        release()
       }
       fillLines()
     }
@@ -135,8 +135,8 @@ test.each(requestKinds)(
 )
 
 test('promise 6: every round admits a lead too, and a retried lead first', () => {
-  places = openPlaces({ atOnce: 9, inLine: 9 })
-  for (const name of ['one', 'two', 'three']) come(`kept ${name}`, 'kept')
+  queue = openQueue({ atOnce: 9, pending: 9 })
+  for (const name of ['one', 'two', 'three']) come(`cacheable ${name}`, 'cacheable')
   come('page')
   come('agent', 'staff')
   for (const name of ['lead one', 'lead two']) come(name, 'lead')
@@ -148,9 +148,9 @@ test('promise 6: every round admits a lead too, and a retried lead first', () =>
     'lead one',
     'page',
     'lead two',
-    'kept one',
-    'kept two',
-    'kept three',
+    'cacheable one',
+    'cacheable two',
+    'cacheable three',
   ]
   expect(begun()).toEqual(inOrder)
 })
@@ -170,9 +170,9 @@ test('a full queue is known before a request joins it', () => {
   come('first')
   turns()
   for (const name of ['second', 'third']) {
-    expect(places.hasFullLine('page')).toBe(false)
+    expect(queue.isFull('page')).toBe(false)
     come(name)
   }
-  expect(places.hasFullLine('page')).toBe(true)
-  expect(places.hasFullLine('lead')).toBe(false)
+  expect(queue.isFull('page')).toBe(true)
+  expect(queue.isFull('lead')).toBe(false)
 })

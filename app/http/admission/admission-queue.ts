@@ -3,13 +3,13 @@
 
 /**
  * In order of priority: `staff` with a session, a `retried-lead` (a form that was refused a moment ago), a `lead` (any
- * other form), a cacheable page (`kept`), a `sign-in`, a `file`, any other `page` or list. Each round begins up to four
+ * other form), a `cacheable` page, a `sign-in`, a `file`, any other `page` or list. Each round begins up to four
  * staff requests, one other request and one lead; every second round a later kind comes first, so that none starves.
  */
-export const requestKinds = ['staff', 'retried-lead', 'lead', 'kept', 'sign-in', 'file', 'page'] as const
+export const requestKinds = ['staff', 'retried-lead', 'lead', 'cacheable', 'sign-in', 'file', 'page'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-type QueueLimits = Record<RequestKind, { atOnce: number; inLine: number }>
+type QueueLimits = Record<RequestKind, { atOnce: number; pending: number }>
 
 /** The response must come within five seconds. */
 const maxWaitMs = 3000
@@ -17,8 +17,8 @@ const maxWaitMs = 3000
 /** A staff screen sends three or four requests. */
 const staffTogether = 4
 
-type Visit = {
-  start: (leave: () => void) => void
+type PendingRequest = {
+  start: (release: () => void) => void
   refuse: () => void
   isGone: () => boolean
 }
@@ -26,66 +26,70 @@ type Visit = {
 type Clock = {
   now: () => number
   /** Calls back once new connections were accepted: work that never waits would keep them out. */
-  rest: (then: () => void) => void
+  yieldToAccepts: (then: () => void) => void
 }
 
-export function createAdmissionQueue(limits: QueueLimits, { now, rest }: Clock) {
-  const rooms = requestKinds.map((kind) => ({ kind, busy: 0, line: [] as (Visit & { since: number })[] }))
-  type Room = (typeof rooms)[number]
-  const isFull = ({ kind, busy }: Room) => busy >= limits[kind].atOnce
-  const roomFor = (kind: RequestKind) => rooms.find((room) => room.kind === kind)!
-  const lastFirst = rooms.toReversed()
-  const turns = (['page', 'file', 'page', 'sign-in', 'page', 'kept', 'page', 'lead'] as const).flatMap(
-    (kind) => [rooms, [roomFor(kind), ...lastFirst]],
-  )
-  const leads = [roomFor('retried-lead'), roomFor('lead')]
-  const staff = [roomFor('staff')]
-  let isResting = false
-  let turn = 0
+export function createAdmissionQueue(limits: QueueLimits, { now, yieldToAccepts }: Clock) {
+  const queues = requestKinds.map((kind) => ({
+    kind,
+    running: 0,
+    pending: [] as (PendingRequest & { since: number })[],
+  }))
+  type Queue = (typeof queues)[number]
+  const isBusy = ({ kind, running }: Queue) => running >= limits[kind].atOnce
+  const queueOf = (kind: RequestKind) => queues.find((queue) => queue.kind === kind)!
+  const lastFirst = queues.toReversed()
+  const rotation = (
+    ['page', 'file', 'page', 'sign-in', 'page', 'cacheable', 'page', 'lead'] as const
+  ).flatMap((kind) => [queues, [queueOf(kind), ...lastFirst]])
+  const leads = [queueOf('retried-lead'), queueOf('lead')]
+  const staff = [queueOf('staff')]
+  let isYielding = false
+  let round = 0
 
   /** Staff requests begin together, since the database then wakes up once for all of them. */
   function callNext() {
-    if (isResting || !rooms.some((room) => room.line.length > 0 && !isFull(room))) return
-    isResting = true
-    rest(() => {
-      isResting = false
+    if (isYielding || !queues.some((queue) => queue.pending.length > 0 && !isBusy(queue))) return
+    isYielding = true
+    yieldToAccepts(() => {
+      isYielding = false
       for (let begun = 0; begun < staffTogether; begun++) beginOne(staff)
-      beginOne(turns[turn++ % turns.length]!)
+      beginOne(rotation[round++ % rotation.length]!)
       beginOne(leads)
       callNext()
     })
   }
 
-  function beginOne(order: Room[]) {
-    for (const room of order) {
-      while (room.line.length > 0 && !isFull(room)) {
-        const next = room.line.shift()!
+  function beginOne(order: Queue[]) {
+    for (const queue of order) {
+      while (queue.pending.length > 0 && !isBusy(queue)) {
+        const next = queue.pending.shift()!
         if (next.isGone()) continue
-        if (now() - next.since <= maxWaitMs) return begin(room, next)
+        if (now() - next.since <= maxWaitMs) return begin(queue, next)
         next.refuse()
       }
     }
   }
 
-  function begin(room: Room, { start }: Visit) {
+  function begin(queue: Queue, { start }: PendingRequest) {
     let isHere = true
-    room.busy++
+    queue.running++
     start(() => {
       if (!isHere) return
       isHere = false
-      room.busy--
+      queue.running--
       callNext()
     })
   }
 
-  const hasFullLine = ({ kind, line }: Room) => line.length >= limits[kind].inLine
+  const isFull = ({ kind, pending }: Queue) => pending.length >= limits[kind].pending
   return {
-    hasFullLine: (kind: RequestKind) => hasFullLine(roomFor(kind)),
-    /** Starts when there is a place, or refuses. */
-    take(kind: RequestKind, visit: Visit) {
-      const room = roomFor(kind)
-      if (hasFullLine(room)) return visit.refuse()
-      room.line.push({ ...visit, since: now() })
+    isFull: (kind: RequestKind) => isFull(queueOf(kind)),
+    /** Starts the request when its turn comes, or refuses it. */
+    enqueue(kind: RequestKind, request: PendingRequest) {
+      const queue = queueOf(kind)
+      if (isFull(queue)) return request.refuse()
+      queue.pending.push({ ...request, since: now() })
       callNext()
     },
   }

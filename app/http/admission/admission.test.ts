@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-describe('promise 6: posts of staff have places of their own, however many they are', () => {
+describe('promise 6: posts of staff have a limit of their own, however many they are', () => {
   const web = () =>
     createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind), { admission })
   /** Returns how many of 17 concurrent posts are admitted. */

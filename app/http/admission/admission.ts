@@ -1,5 +1,5 @@
-// The only way into this folder. A request queues when it has come whole, and its place is free when the response is ready,
-// so that slow clients hold none (docs/decisions/admission-control.md).
+// The only way into this folder. A request queues once its body has arrived, and counts until its response is
+// ready, so that slow clients hold nothing up (docs/decisions/admission-control.md).
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
@@ -19,13 +19,13 @@ import { createBodies, hasSmallBody } from './small-bodies.ts'
 const checksAtOnce = availableParallelism()
 
 const limits = {
-  staff: { atOnce: 8, inLine: 200 },
-  'retried-lead': { atOnce: 4, inLine: 100 },
-  lead: { atOnce: 8, inLine: 100 },
-  kept: { atOnce: 4, inLine: 200 },
-  'sign-in': { atOnce: checksAtOnce, inLine: 20 * checksAtOnce },
-  file: { atOnce: 50, inLine: 500 },
-  page: { atOnce: 4, inLine: 150 },
+  staff: { atOnce: 8, pending: 200 },
+  'retried-lead': { atOnce: 4, pending: 100 },
+  lead: { atOnce: 8, pending: 100 },
+  cacheable: { atOnce: 4, pending: 200 },
+  'sign-in': { atOnce: checksAtOnce, pending: 20 * checksAtOnce },
+  file: { atOnce: 50, pending: 500 },
+  page: { atOnce: 4, pending: 150 },
 }
 
 const retryAfter = '5'
@@ -39,23 +39,23 @@ type IsOneOfFew = (method: string, target: string) => boolean
 type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** One connection is accepted in each turn of the event loop. */
-const longestRest = 50
+const longestYield = 50
 
 /** Calls back after the first turn without a new connection, or after fifty. */
-function createRest(server: Server): (then: () => void) => void {
+function createYield(server: Server): (then: () => void) => void {
   let connections = 0
   server.on('connection', () => connections++)
-  const rest = (then: () => void, seen: number, turns: number) => {
+  const yieldTurns = (then: () => void, seen: number, turns: number) => {
     setImmediate(() => {
       if (connections === seen || turns === 0) then()
-      else rest(then, connections, turns - 1)
+      else yieldTurns(then, connections, turns - 1)
     })
   }
-  return (then) => rest(then, connections, longestRest)
+  return (then) => yieldTurns(then, connections, longestYield)
 }
 
 type Memory = {
-  /** Sessions that were good within ten minutes: an invented cookie gets no place of staff. */
+  /** Sessions that were good within ten minutes: an invented cookie is not queued as staff. */
   staffSessions: LRUCache<string, true>
   /** Idempotency keys of forms that were refused within a minute: a form retries with the same key. */
   refusedKeys: LRUCache<string, true>
@@ -97,17 +97,29 @@ export function createAdmission(app: AppContext): Admission {
       return since === undefined ? 0 : performance.now() - since
     },
     queueRequests(server, isOneOfFew, respond) {
-      const places = createAdmissionQueue(limits, { now: () => performance.now(), rest: createRest(server) })
+      const queue = createAdmissionQueue(limits, {
+        now: () => performance.now(),
+        yieldToAccepts: createYield(server),
+      })
       const memory = { staffSessions, refusedKeys }
       const arrive = (request: IncomingMessage) => arrivedAt.set(request, performance.now())
-      return createQueueListener({ app, places, memory, isOneOfFew, respond, arrive, release, releaseLater })
+      return createQueueListener({
+        app,
+        queue,
+        memory,
+        isOneOfFew,
+        respond,
+        arrive,
+        release,
+        releaseLater,
+      })
     },
   }
 }
 
 type Parts = {
   app: AppContext
-  places: ReturnType<typeof createAdmissionQueue>
+  queue: ReturnType<typeof createAdmissionQueue>
   memory: Memory
   isOneOfFew: IsOneOfFew
   respond: Respond
@@ -116,16 +128,16 @@ type Parts = {
   releaseLater: (request: IncomingMessage, response: ServerResponse, release: () => void) => void
 }
 
-/** Passes a request on when there is a place for it. Health checks never wait. */
+/** Passes a request on when it is admitted. Health checks never wait. */
 function createQueueListener(parts: Parts): Respond {
-  const { app, places, memory, isOneOfFew, respond, arrive, release, releaseLater } = parts
-  const shares = createPendingPosts(app.config.trustProxy)
+  const { app, queue, memory, isOneOfFew, respond, arrive, release, releaseLater } = parts
+  const pendingPosts = createPendingPosts(app.config.trustProxy)
   const bodies = createBodies(app.config.trustProxy)
   const sayBusy = refuser(app)
 
-  function takePlace(kind: RequestKind, request: IncomingMessage, response: ServerResponse) {
+  function enqueue(kind: RequestKind, request: IncomingMessage, response: ServerResponse) {
     arrive(request)
-    places.take(kind, {
+    queue.enqueue(kind, {
       start: (leave) => {
         releaseLater(request, response, leave)
         respond(request, response)
@@ -135,8 +147,8 @@ function createQueueListener(parts: Parts): Respond {
     })
   }
 
-  function takeShare(request: IncomingMessage, response: ServerResponse): boolean {
-    const leave = shares.take(request)
+  function takePendingPost(request: IncomingMessage, response: ServerResponse): boolean {
+    const leave = pendingPosts.take(request)
     if (leave) releaseLater(request, response, leave)
     return leave !== undefined
   }
@@ -154,18 +166,16 @@ function createQueueListener(parts: Parts): Respond {
   return (request, response) => {
     const kind = kindOf(request, memory, isOneOfFew)
     if (!kind) return respond(request, response)
-    if (withoutBody.has(request.method ?? '')) return takePlace(kind, request, response)
+    if (withoutBody.has(request.method ?? '')) return enqueue(kind, request, response)
     // before the body is read
-    if (places.hasFullLine(kind)) return refuseForm(kind, request, response)
+    if (queue.isFull(kind)) return refuseForm(kind, request, response)
     const isLimited = kind !== 'staff' && app.config.rateLimits
     const admit = (begin: typeof respond) => {
-      if (!isLimited || takeShare(request, response)) begin(request, response)
+      if (!isLimited || takePendingPost(request, response)) begin(request, response)
       else refuse(request, response)
     }
     if (!hasSmallBody(request)) return admit(respond)
-    const isReceived = bodies.receive(request, isLimited, () =>
-      admit(() => takePlace(kind, request, response)),
-    )
+    const isReceived = bodies.receive(request, isLimited, () => admit(() => enqueue(kind, request, response)))
     if (!isReceived) refuseForm(kind, request, response)
   }
 }
@@ -181,7 +191,7 @@ function kindOf(request: IncomingMessage, memory: Memory, isOneOfFew: IsOneOfFew
   if (secret && memory.staffSessions.has(hashSecret(secret))) return 'staff'
   if (method === 'POST') return memory.refusedKeys.has(keyOf(headers)) ? 'retried-lead' : 'lead'
   // each is made once
-  if (isOneOfFew(method, url)) return 'kept'
+  if (isOneOfFew(method, url)) return 'cacheable'
   return /^\/(?:assets|images)\/|^[^?]*\.(?!data\b)\w+(?:\?|$)/.test(url) ? 'file' : 'page'
 }
 

@@ -1,4 +1,4 @@
-// Bodies are received before a request queues (see admission.ts), so that a slow sender holds no place. Pending bodies have
+// Bodies are received before a request queues (see admission.ts), so that a slow sender holds up no queue. Pending bodies have
 // a bound of their own, and a slow one is dropped for a new one.
 
 import type { IncomingMessage } from 'node:http'
