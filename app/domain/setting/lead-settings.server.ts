@@ -20,7 +20,7 @@ const defaults: LeadSettings = leadSettings.parse({
   officeHours: leadDesk.officeHours,
   holidays: leadDesk.holidays,
   agentsExportLeads: leadDesk.agentsExportLeads,
-})
+} satisfies Record<keyof LeadSettings, unknown>)
 
 /** What admins set, else the defaults of the content folder. */
 export async function readLeadSettings(app: Pick<AppContext, 'db'>): Promise<LeadSettings> {
