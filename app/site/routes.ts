@@ -1,4 +1,4 @@
-// TABLE OF CONTENTS 1: every public address with its page, loader and form action. Titles and descriptions are in
+// Every public address with its page, loader and form action. Titles and descriptions are in
 // content/page-table.ts; sitemap, cache and breadcrumbs follow from here. Links are in parts/layout/navigation.ts, the
 // footer's included.
 
