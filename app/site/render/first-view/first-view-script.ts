@@ -1,5 +1,5 @@
 // A public page works without script, so its script waits until the first view is painted: on a slow line it would
-// delay image, fonts and styles. This code runs inline before it (docs/decisions/script-after-picture.md).
+// delay image, fonts and styles. This code runs inline before it (docs/decisions/script-after-first-view.md).
 import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { loadNotice, type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
 import { chunkTimeout, loadErrorTexts } from '#app/ui/load-chunk.ts'
