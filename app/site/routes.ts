@@ -1,5 +1,5 @@
 // Every public address with its page, loader and form action. Titles and descriptions are in
-// content/page-table.ts; sitemap, cache and breadcrumbs follow from here. Links are in parts/layout/navigation.ts, the
+// content/page-table.ts; sitemap, cache and breadcrumbs follow from here. Links are in parts/layout/site-navigation.ts, the
 // footer's included.
 
 import { privacyPolicy, termsOfUse } from 'virtual:site-texts'

@@ -12,9 +12,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CurrentPath } from './current-path.ts'
 import { moveInList, rowEntry } from './menu-keys.ts'
-import { listId, type NavGroup } from './navigation.ts'
 import { PageLink } from './page-link.tsx'
 import styles from './site-header.module.css'
+import { listId, type NavGroup } from './site-navigation.ts'
 import type { Menus } from './use-menus.ts'
 
 type Props = { group: NavGroup; menus: Menus }

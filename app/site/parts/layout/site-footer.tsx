@@ -3,9 +3,9 @@ import { EmailLink, PostalAddress } from '#app/site/parts/contact/contact-facts.
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { footer } from '#content/footer.ts'
-import { contactEntry, footerGroups } from './navigation.ts'
 import type { SiteFacts } from './site-facts.server.ts'
 import styles from './site-footer.module.css'
+import { contactEntry, footerGroups } from './site-navigation.ts'
 
 type Props = {
   facts: SiteFacts
