@@ -3,7 +3,7 @@
 /** A control that had the focus. `aside`: the dialog, menu, message or form in which it is. */
 export type FocusStop = { control: HTMLElement; aside: Element | null; place?: Place }
 
-/** From where in the page a control was removed: `top` is what was removed there, with the control in it. */
+/** Where a control was in the page. `top`: the removed node that contained it. */
 type Place = { parent: Node; top: Node; before: Node | null; after: Node | null }
 
 /** Notes the place of a removed control; again when that is removed too. */

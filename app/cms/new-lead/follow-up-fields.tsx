@@ -42,7 +42,7 @@ export function NextTouchField({ form }: Props) {
   )
 }
 
-/** What the staff member says of the conversation: that there was one, and that the person agreed. */
+/** Two ticks about the conversation: that it took place, and that the person agreed to be contacted. */
 export function ConversationTicks({ form }: Props) {
   const { draft, change, isStopped, errors } = form
   const help = useId()

@@ -43,7 +43,7 @@ export function useNewLead(category: CategorySlug) {
   const owner = ownerFor(known)
   const isStopped = isStoppedFor(known)
   const send = async (): Promise<StaffInquiryRecord | undefined> => {
-    // The shown person may belong to an earlier number, or the answer may not have arrived.
+    // The shown person may belong to an earlier number, or the response may not have arrived.
     const sender = await readKnown()
     const agreed = draft.agreed && !isStoppedFor(sender)
     const body = bodyOf({ ...draft, agreed }, { today, owner: ownerFor(sender) })
@@ -89,8 +89,8 @@ const isStoppedFor = (sender: { optOuts: OptOuts } | null | undefined) =>
   sender ? isStoppedByLink(sender.optOuts) : false
 
 /**
- * `known`: who has this address or number; null for somebody new, undefined while that is not known. `readKnown` resolves to
- * that of what is typed now.
+ * `known`: who has this address or number; null for somebody new, undefined until the response. `readKnown` resolves to the
+ * person for the text as it is typed now.
  */
 function useKnownSender(email: string, phone: string) {
   const query = queryOf(usePaused(`${phone}\n${email}`))

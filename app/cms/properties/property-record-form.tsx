@@ -161,7 +161,7 @@ function Selling({ form, onClose }: { form: RecordForm<PropertyRecord>; onClose:
 
 const whereaboutsId = 'whereabouts'
 
-/** What no list shows, but the public call returns, is not private. On a phone the choice is far below: it leads there. */
+/** The state, as a link to its choice, which on a phone is far below. */
 const Whereabouts = ({ state }: { state: PropertyState }) => (
   <a
     className="dot state"

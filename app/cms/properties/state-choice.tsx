@@ -17,7 +17,7 @@ export function StateDot({ state }: { state: PropertyState }) {
   )
 }
 
-/** Says who sees a home. What no list shows, but the API returns, is not private. */
+/** Says who sees a home. A published one that no list shows is public too: the API returns it. */
 export const whereabouts = (state: PropertyState): string =>
   isPublished(state)
     ? `${propertyStates[state].name}, on the website`

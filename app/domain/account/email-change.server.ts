@@ -173,7 +173,7 @@ async function tellOldAddress(app: AppContext, before: UserRow, after: UserRow) 
   await queueMail(app, composeEmailChanged(app.config, before, after.email, secret))
 }
 
-/** Used links are stored for as long. */
+/** Used links stay stored as long as this. */
 const rememberedMs = 25 * 24 * 3_600_000
 
 /** Older versions did not confirm addresses: an unconfirmed one may be a stranger's, who must get no mail. */

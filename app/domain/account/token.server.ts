@@ -9,7 +9,7 @@ import { hashSecret } from './session.server.ts'
 import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
-/** Commands on the machine have no more of the context than this. */
+/** The part of the context that commands on the machine have. */
 type TokenContext = Pick<AppContext, 'db' | 'now'>
 
 type NewToken = {

@@ -5,7 +5,7 @@ import { recordId } from '#app/domain/only-fields.ts'
 export const collections = ['properties', 'testimonials', 'inquiries', 'users'] as const
 export type Collection = (typeof collections)[number]
 
-/** `deleted` is for good, as users are, and as every record was before there was a trash. */
+/** `deleted` means for good: users, and every record before the trash existed. */
 export const activityActions = [
   'created',
   'updated',

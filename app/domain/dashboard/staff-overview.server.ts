@@ -121,7 +121,7 @@ async function readProperties(app: AppContext): Promise<StaffOverview['propertie
   return { total, featured, pastSales, withoutPicture, dueForReview, ...damagedPicture }
 }
 
-/** Homes on the home page first. The images first, of which there are few: a join of both reads every home. */
+/** Homes on the home page come first. Two queries, since damaged images are few: a join would read every home. */
 async function findDamagedImages({
   db,
 }: AppContext): Promise<Pick<StaffOverview['properties'], 'damagedPicture'>> {

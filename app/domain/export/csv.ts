@@ -21,7 +21,7 @@ const onlyDigits = /^\d+$/
 /** An apostrophe makes a cell text. */
 const asText = (text: string) => (formulaStart.test(text) || onlyDigits.test(text) ? `'${text}` : text)
 
-/** No spreadsheet reads these as a number or a date; it may read any other phone so, in some language. */
+/** Phone numbers that no spreadsheet takes for a number or a date. Any other may be taken so, in some language. */
 const textualPhone = /^(\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}\b/
 
 /** A phone is always text. */

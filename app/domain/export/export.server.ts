@@ -79,7 +79,7 @@ export async function exportTestimonials(
   )
 }
 
-/** Throws as the export would: a browser shows a refusal of the file itself nowhere but among its downloads. */
+/** Throws what the export would throw. A browser shows a refused file only in its list of downloads. */
 export async function checkExport(app: AppContext, actor: Actor, of: Exported): Promise<void> {
   if (of === 'everything') requirePermission(actor, canExportEverything)
   else if (of === 'inquiries') await requireLeadExport(app, actor)
@@ -112,7 +112,7 @@ async function csvOf<Row>(columns: Columns<Row>, pages: AsyncGenerator<Row[], vo
   })()
 }
 
-/** From one lead to those before it, so that none is missing or twice when others arrive meanwhile. */
+/** Each page starts after the last lead of the page before, so that new leads make none missing or double. */
 async function* inquiryPages(app: AppContext, actor: Actor, filter: InquiryFilter) {
   let before: { submittedAt: string; id: string } | undefined
   while (true) {

@@ -22,8 +22,8 @@ async function openImage(input: SharpInput, options?: SharpOptions) {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One image at a time, uploads and sizes alike: one may take half a gigabyte, and visitors need the other core. Who waits is
- * served in the order of coming, so neither holds up the other for long.
+ * Encodes one image at a time, uploads and sizes alike: one may take half a gigabyte, and visitors need the other core. The
+ * queue is first come, first served, so that neither kind holds up the other for long.
  */
 function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(() => {
@@ -34,10 +34,10 @@ function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-/** Until libvips has its threads for a picture. */
+/** The wait until libvips has started its threads for an image. */
 const workersStartMs = 20
 
-/** Pages go before pictures: libvips works in threads of its own, and Linux has a priority for each thread. */
+/** Gives the threads of libvips a lower priority than pages, thread by thread, as Linux allows. */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return
   for (const thread of readdirSync('/proc/self/task')) {
@@ -45,7 +45,7 @@ function lowerPriority(): void {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8')
       if (name.startsWith('libvips')) setPriority(Number(thread), constants.priority.PRIORITY_LOW)
     } catch {
-      // The thread has ended, or a container forbids it: pictures are then as important as pages.
+      // The thread has ended, or a container forbids it: images then have the same priority as pages.
     }
   }
 }

@@ -43,8 +43,8 @@ const isUnused = ({ now }: AppContext) =>
   )
 
 /**
- * The row is locked before the files go: a save that has just taken the image up (image-use.server.ts) is waited for, and
- * keeps it. After a kill in between, the row is still there for the next run.
+ * Locks the row before it removes the files: it waits for a save that has just begun to use the image (image-use.server.ts),
+ * and then keeps the image. If the process is killed in between, the next run finds the row.
  */
 const removeIfUnused = (app: AppContext, objectKey: string): Promise<boolean> =>
   inTransaction(app, async (app) => {

@@ -101,7 +101,7 @@ export async function storeUpload(app: AppContext, objectKey: string, upload: Ui
 export const queueSizes = (app: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
   app.jobs.send(app.db, imageQueue, { key: objectKey, data: { objectKey } satisfies SizesJob })
 
-/** The cover's, of which visitors see most, while those of forty photos are waiting. */
+/** Moves the cover's sizes to the front of the queue: visitors see it most, and forty photos may be waiting. */
 export const makeSizesFirst = ({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, objectKey: string) =>
   jobs.runFirst(db, imageQueue, objectKey)
 

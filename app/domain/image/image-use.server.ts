@@ -39,7 +39,7 @@ export async function touchImages({ db, now }: AppContext, objectKeys: string[])
   await db.update(image).set({ usedAt: now() }).where(inArray(image.objectKey, objectKeys))
 }
 
-/** As `touchImages`, for who only looks: once a day, and not where the database takes no changes. */
+/** `touchImages` for a mere look: at most once a day. A failure, as in a read-only database, is only logged. */
 export async function noteLookedAt(app: AppContext, objectKey: string): Promise<void> {
   const yesterday = new Date(app.now().getTime() - day)
   await app.db

@@ -58,7 +58,7 @@ export async function createLead(
       const touch = { kind: answerKinds[input.source], outcome: 'reached', text: '' } as const
       await addTouch(app, actor, { inquiryId: row.id, ...touch, at: row.submittedAt.toISOString() })
     }
-    // Of the mails to visitors, only a guide is something that was asked for.
+    // The guide is the only mail to visitors that somebody asks for.
     if (inquiryType === 'guide' && guideType && input.agreed && row.email) await acknowledge(app, row)
     if (owner) await tellNewOwner(app, actor, owner, [row])
     return toStaffRecord(app, await findInquiry(app, row.id))

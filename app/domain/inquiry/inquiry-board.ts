@@ -79,7 +79,7 @@ export type InquiryFilter = z.infer<typeof inquiryFilter>
 /** In an address, which proxies cut at 8 KB. */
 export const mostExported = 200
 
-/** The inquiries in a file: those of a filter, or those of `ids`, whatever the filter says. */
+/** The inquiries to export: those that match the filter, or, if `ids` is given, exactly those. */
 export const inquiryExport = inquiryFilter.extend({
   ids: z
     .string('ids must be one text.')

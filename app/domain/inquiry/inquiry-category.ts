@@ -1,8 +1,8 @@
 import type { GuideType, InquiryType } from './inquiry.ts'
 
 /**
- * Section 2.4. `slug` is the path below /cms/inquiries, the key of the visitor's mail in content/mail.ts and the name of its
- * picture, public/mail/<slug>.jpg, which mails that were sent still show.
+ * Section 2.4. `slug` is the path below /cms/inquiries, the key of the visitor's mail in content/mail.ts, and the name of
+ * its picture, public/mail/<slug>.jpg, which sent mails still show: never rename one.
  */
 export const inquiryCategories = [
   { slug: 'buyers-guide', name: "Buyer's Guide", inquiryType: 'guide', guideType: 'buyer' },

@@ -1,5 +1,5 @@
 // Board counts are sums of a few rows that a trigger maintains (migrations 0007 and 0013), so their cost does not grow
-// with the board. Only a search, and what is about one home, is counted.
+// with the board. Only searches, and the inquiries about one home, are counted row by row.
 import { count, type SQL, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
@@ -30,7 +30,7 @@ export const countByStatus = async (queryCache: QueryCache, category: Category) 
 export const tallyOwners = async (queryCache: QueryCache, category: Category): Promise<OwnedTally[]> =>
   within(await tallyInquiries(queryCache), category)
 
-/** As `tallyOwners`, counted, of the inquiries that meet a condition. */
+/** `tallyOwners` for the inquiries that meet a condition, counted row by row. */
 export const tallyFoundOwners = (queryCache: QueryCache, where: SQL | undefined, key: object) =>
   queryCache.getOrLoad(`found ${JSON.stringify(key)}`, async (): Promise<OwnedTally[]> => {
     const { ownerId, status } = inquiry

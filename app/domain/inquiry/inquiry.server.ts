@@ -30,8 +30,7 @@ import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.serv
 
 type Row = typeof inquiry.$inferSelect
 
-/** `suspect`: the form's spam traps say that no person sent it. `network`: as the rate limit has it. */
-/** Who sent the form. */
+/** Who sent the form. `suspect`: its spam traps say that no person did. `network`: as the rate limit counts it. */
 type Sender = { idempotencyKey?: string | undefined; suspect?: boolean; network?: string }
 
 const keyLifetime = 24 * hour

@@ -20,7 +20,7 @@ type Row = typeof inquiry.$inferSelect
 type Value = InquiryStatus | string | Plan
 type Facts = Record<string, unknown>
 
-/** How a field is read, stored, and told in the history. None touches the clock. */
+/** How to read and store a field, and what the history says of it. No such change stops a lead's clock. */
 type Field = {
   valueOf: (row: Row) => Value
   columns: (value: Value) => Partial<Row>

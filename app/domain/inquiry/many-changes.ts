@@ -48,7 +48,7 @@ export type ManyChanges = z.infer<typeof manyChanges>
 const mostFields = mostAtOnce + 80
 const fieldsOf = ({ ids }: { ids: string[] }) => ids.length + 8
 
-/** The calls that changes take, few unless each names its own value. Each may be repeated without effect. */
+/** Groups changes into as few calls as possible. A call that is repeated changes nothing more. */
 export function inCalls<Change extends { ids: string[] }>(changes: Change[]): Change[][] {
   const calls: Change[][] = []
   let room = 0

@@ -23,7 +23,7 @@ export function composeHandedMail(config: Config, { by, ...lead }: Handed & Lead
   return compose(config, lead, { kind, words, by: onOneLine(by) })
 }
 
-/** The same about a new inquiry that is this colleague's from the start. */
+/** The same mail for a new inquiry that belongs to this colleague from the start. */
 export const composeOwnLeadMail = (config: Config, lead: Lead & Pick<Handed, 'owner'>): MailDraft =>
   compose(config, lead, { kind: `${ownLeadMailKind} ${lead.owner.id}`, words: ownLeadMail, by: '' })
 

@@ -43,7 +43,7 @@ function userOf(agentName: SQL): SQL {
     order by lower(u.email) = lower(p.email) desc nulls last, u.id limit 1 for key share of u)`
 }
 
-/** The agent of the website who this user is, as a mail to a visitor is signed. */
+/** This user's agent on the website, who signs the mail to the visitor. */
 export function signerOf(owner: Pick<LeadOwner, 'name' | 'email'>): Signer | undefined {
   const agent =
     agents.find(({ email }) => email === owner.email) ??
@@ -52,8 +52,8 @@ export function signerOf(owner: Pick<LeadOwner, 'name' | 'email'>): Signer | und
 }
 
 /**
- * Gives a lead that is nobody's to the agent after the one who had the last turn, which the history tells. Two that come
- * at once wait for each other here, so call it at the end of the transaction.
+ * Gives a lead without an owner to the agent whose turn it is: the one after the last turn in the history. Simultaneous
+ * leads wait for each other here, so call it at the end of the transaction.
  */
 export async function giveInTurn(app: AppContext, leadId: string): Promise<Turn | undefined> {
   await app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads in turn', 0))`)

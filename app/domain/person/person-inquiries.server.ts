@@ -123,7 +123,7 @@ async function listParted({ db }: AppContext, sender: string): Promise<PartedSen
   return rows
 }
 
-/** When the sender had opted out, if what they last did before the consent of this inquiry was that. */
+/** When the sender opted out, if that was their last act before the consent of this inquiry. */
 async function findEndedOptOut(
   { db }: AppContext,
   { email, phone, consentedAt }: InquiryRow,

@@ -129,14 +129,14 @@ const coverOf = (imgUrl: string, photos: Row['photos'] = []) => ({
   photos,
 })
 
-/** Who sends a cover alone replaces the first photo. */
+/** A cover sent without photos replaces the first photo. */
 function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'] | undefined) {
   if (photos) return coverOf(imgUrl ?? row.imageKey, photos)
   if (imgUrl === undefined || imgUrl === row.imageKey) return {}
   return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
 }
 
-/** A home with its cover alone is what callers send who know only `imgUrl`: it goes online without an alt text. */
+/** Callers that know only `imgUrl` send no alt text, so a home with one photo may go online without it. */
 function requireAltTexts(row: Pick<Row, 'pastSale' | 'unsoldState' | 'photos' | 'imageKey'>): void {
   if (!isPublished(stateOf(row)) || row.photos.length <= 1) return
   const missing = photosOf(row.imageKey, row.photos).findIndex(({ alt }) => !alt)

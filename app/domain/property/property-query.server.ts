@@ -1,5 +1,4 @@
-// Which homes a list shows, in which order, and how many they are. A broad filter over many homes is not counted to the
-// end: a visitor turns no thousand pages.
+// Finds, sorts and counts the homes of a list. Counting stops at a thousand: no visitor pages further.
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
@@ -69,7 +68,7 @@ const orders: Record<PropertyOrder, { forward: SQL; backward: SQL; columns: SQL 
   largest: orderOf(['square_footage'], 'square_footage desc', 'square_footage asc'),
 }
 
-/** `columns` are all that the order needs: with one more its index alone would not do. */
+/** `columns` are those of the order's index: with any other column PostgreSQL would have to read the table. */
 function orderOf(columns: string[], forward?: string, backward?: string) {
   const joined = (...parts: (string | undefined)[]) => sql.raw(parts.filter(Boolean).join(', '))
   return {

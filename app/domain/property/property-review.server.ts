@@ -90,7 +90,7 @@ export async function listDueForReview(
 }
 
 /**
- * Somebody looked and found the home right. Not a change: who edits it meanwhile is in no conflict. Problems:
+ * Notes that somebody found the home right. It is no change, so it makes no conflict for anybody who is editing. Problems:
  * not-signed-in, not-allowed, not-found.
  */
 export async function reviewProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {

@@ -35,7 +35,7 @@ const columns = { record: recordColumns, card: pick(recordColumns, cardColumns) 
 
 type Shape = ListFilter & { of: keyof typeof columns; order: PropertyOrder; backward: boolean }
 
-/** The ids first, for which an index of the order is all that is read. */
+/** Reads the ids first, from the index of the order alone. */
 const pageInOrder = preparedByShape((db, { of, order, backward, ...filter }: Shape) => {
   const sorted = sortedBy(order, backward)
   const ids = db
@@ -194,7 +194,7 @@ export async function getPropertyPage(app: AppContext, slug: string): Promise<Pr
   return { slug, home, images }
 }
 
-/** Of a sitemap, which would take a second to compress with more. */
+/** The most addresses in a sitemap: with more, it would take a second to compress. */
 const maxAddresses = 5000
 
 /** The pages of published homes: for sale before sold, newest first. */

@@ -48,7 +48,7 @@ export const propertyRecord = z.object({
 })
 export type PropertyRecord = z.infer<typeof propertyRecord>
 
-/** The fields that a card shows, and no more: a page carries its data beside what it shows. */
+/** The fields that a card shows, and no others: a page's HTML contains them twice, as text and as data. */
 export const cardFields = [
   'name',
   'address',

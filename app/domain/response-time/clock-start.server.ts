@@ -5,8 +5,8 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 const key = 'first-answers-since'
 
 /**
- * Leads from before nobody could note that they were answered, so they have no clock (docs/decisions/honest-clock.md). The
- * migration that brought the clock wrote the instant where there were leads.
+ * The instant from which leads have a clock; older leads could not be noted as answered (docs/decisions/honest-clock.md). A
+ * migration stored it where leads existed.
  */
 export async function readClockStart({ db }: Pick<AppContext, 'db'>): Promise<Date> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key))

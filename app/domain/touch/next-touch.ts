@@ -36,7 +36,7 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** Of plain days, so that no change of the clock moves them. */
+/** Counts calendar days, so that daylight saving time changes nothing. */
 export const daysAfter = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
 

@@ -37,7 +37,7 @@ export async function readTimeline(
   ])
   const [received] = parts
   if (received.length === 0) throw new Problem('not-found', 'There is no inquiry with this id.')
-  // Of one instant, what follows comes later: the mail after the receipt, the touch after the mail.
+  // At the same instant, the receipt comes first, then the mail, then the touch.
   const entries: TimelineEntry[] = parts
     .flatMap((part: TimelineEntry[], order) => part.map((entry) => ({ entry, order })))
     .sort((one, other) => other.entry.at.localeCompare(one.entry.at) || other.order - one.order)

@@ -115,7 +115,7 @@ function timeOf(app: AppContext, { source, submittedAt }: Lead, given: string | 
 
 const wrongTime = (message: string) => new Problem('invalid', message, { fields: { at: message } })
 
-/** Who rang up was reached before the lead was entered: the clock then stops as it starts. */
+/** Somebody who rang up was reached before the lead was entered: its clock stops at zero. */
 async function followFirstTouch(app: AppContext, lead: Lead): Promise<void> {
   const firstTouchAt = sql`(
     select greatest(min(${touch.at}), ${inquiry.submittedAt}) from ${touch}

@@ -1,5 +1,5 @@
-// Erases records for good: on request, or once their time in the trash is over. The histories keep that there was
-// something, of which kind and when, and nothing of what it was.
+// Erases records for good: on request, or once their time in the trash is over. The history still says that a record of
+// that kind existed, and when, but nothing of its content.
 import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import { forgetJobs } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, trash } from '#app/db/schema.ts'

@@ -13,7 +13,7 @@ import type { RecordSelection, TrashedBefore, TrashedName } from './trash.ts'
 import { historyOf, nameOf, type StoredRow, type TrashedRow, trashKinds } from './trash-kind.server.ts'
 
 /**
- * Returns the records that went, and those that were in the trash already: without an answer, a caller repeats the call.
+ * Returns the records that went, and those that were in the trash already: a caller that got no response repeats the call.
  * Skips those that are erased. Problems: not-signed-in, not-allowed.
  */
 export async function deleteRecords(

@@ -1,4 +1,4 @@
-// Values that give way when records are restored: their place may be taken, and their wait may be over.
+// Changes values of records as they are restored: another record may have taken a unique value, or a time may be over.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inquiry, mail, property, slug, trash, user } from '#app/db/schema.ts'
 import { checkReturn } from '#app/domain/account/invitation.server.ts'
@@ -41,7 +41,7 @@ export const restoring: Record<Collection, Steps> = {
     async prepare(app, found, actor) {
       for (const { id, record } of found) {
         await checkReturn(app, actor, { email: String(record.email), expiresAt: String(record.expires_at) })
-        // who restores it answers for it
+        // whoever restores the record is responsible for it
         const sender = JSON.stringify({ sender_id: actor.id })
         await app.db.execute(
           sql`update ${trash} set record = record || ${sender}::jsonb where record_id = ${id}`,

@@ -3,9 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
 /**
- * Inserts rows that `to_jsonb()` made. A column that they lack, of a newer version, gets its default; one that the table
- * lacks, of an older version, is left out. `source` selects them as `stored`; with `ifFree`, a row whose unique key is
- * taken is left out.
+ * Inserts rows that `to_jsonb()` made, perhaps in another version: a column that a row lacks gets its default, and a value
+ * whose column is gone is dropped. `source` selects the rows as `stored`; `ifFree` skips a row whose unique key is taken.
  */
 export async function storeAgain(
   { db }: Pick<AppContext, 'db'>,

@@ -35,7 +35,7 @@ const columns = {
   actorName: trash.actorName,
 }
 
-/** What goes first comes first; `counts` of each collection. Invitations for admins only. Problems: not-signed-in. */
+/** Soonest erased first; `counts` by collection. Invitations for admins only. Problems: not-signed-in. */
 export async function listTrash(app: AppContext, actor: Actor, query: TrashQuery): Promise<TrashPage> {
   requirePermission(actor, canUseStaffArea)
   const shown = and(visibleTo(actor), matchesTrashed(query.search))

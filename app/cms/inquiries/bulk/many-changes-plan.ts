@@ -16,7 +16,7 @@ export type Change = { ids: string[]; from: unknown; to: unknown }
 export const valuesOf = (field: FieldName, to: unknown): Partial<Card> =>
   field === 'owner' ? { ownerId: to as Value<'owner'> } : { [field]: to }
 
-/** `lost`: ids of leads that may have changed in a call without an answer. */
+/** `lost`: ids of leads that may have changed in a call without a response. */
 export type Result = ManyChanged & { lost: string[]; failure?: string }
 
 /**
@@ -44,8 +44,8 @@ export const changingIds = (changes: Change[]): string[] =>
   changes.filter(({ from, to }) => !isSame(from, to)).flatMap(({ ids }) => ids)
 
 /**
- * `earlier` takes back the change before this one, if that failed or had no answer. It still counts for a lead that gets
- * the same value again, unless a colleague has changed it since.
+ * `earlier` undoes the change before this one, if that failed or got no response. It still holds for a lead that gets the
+ * same value again, unless a colleague has changed it since.
  */
 export function backOf(changes: Change[], result: Result, earlier: Change[] = []): Change[] {
   const mayHaveChanged = new Set([...result.changed, ...result.lost])

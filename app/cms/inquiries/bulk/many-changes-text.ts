@@ -3,7 +3,7 @@ import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-sta
 import type { ManyChanged } from '#app/domain/inquiry/many-changes.ts'
 import type { Result } from './many-changes-plan.ts'
 
-/** `done` continues "3 leads ", `already` "All 3 already were ", and `there` says the latter once `done` is said. */
+/** `done` follows "3 leads ", `already` follows "All 3 already were ", and `there` is short for `already` after a `done`. */
 export type ChangeText = { done: string; already: string; there: string }
 
 export const statusText = (status: InquiryStatus): ChangeText => ({

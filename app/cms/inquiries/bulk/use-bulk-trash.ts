@@ -9,12 +9,12 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { outcomeOf, trashUnknown } from './bulk-trash-text.ts'
 
-/** Puts leads into the trash and says what became of each, also when it is repeated after a lost answer. */
+/** Puts leads into the trash and reports the result, also when a call is repeated because its response was lost. */
 export function useBulkTrash(onDone: () => unknown) {
   const toast = useToast()
   const tell = useTrashMessage()
   const me = useSignedIn()?.id
-  /** Leads that may be in the trash: a call with them had no answer. */
+  /** Leads that may be in the trash: a call with them got no response. */
   const lost = useRef(new Set<string>())
 
   const put = async (chosen: Card[]) => {
@@ -42,7 +42,7 @@ export function useBulkTrash(onDone: () => unknown) {
   }
   const { wait, settle } = useUntilGone(ask)
   return {
-    /** Without an answer it throws, so that the dialog can say so. */
+    /** Throws without a response, so that the dialog can say so. */
     send: (chosen: Card[]) => {
       settle()
       return put(chosen).catch((error) => {

@@ -18,7 +18,7 @@ import {
 } from './many-changes-plan.ts'
 import { type ChangeText, changedText, noResponse, takenBackText } from './many-changes-text.ts'
 
-/** Told before the server is: news of the change may come before its answer. */
+/** Called before the request: news of the change may arrive before its response. */
 export type OnSend = (ids: string[], values: Partial<Card>) => void
 
 /**
@@ -38,7 +38,7 @@ export function useManyChanges(onDone: () => unknown, onSend?: OnSend) {
     return result
   }
 
-  /** Takes back the last change, if it failed or its answer was lost: it may be repeated. */
+  /** Undoes the last change, if it failed or its response was lost. May be called again. */
   const failed = useRef<{ field: FieldName; back: Change[] }>(undefined)
 
   const takeBack = async (field: FieldName, back: Change[]): Promise<unknown> => {

@@ -28,7 +28,7 @@ export function useContactAttempt(id: string) {
   }
 }
 
-/** A phone shows another app meanwhile, which some browsers do not tell: then the next touch of the page is the return. */
+/** A phone shows another app meanwhile. Some browsers do not report that: there the next touch of the page counts. */
 function onReturn(run: () => void): () => void {
   if (matchMedia('(pointer: fine)').matches) {
     const timer = setTimeout(run)

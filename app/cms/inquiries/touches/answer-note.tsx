@@ -4,7 +4,7 @@ import { useNow } from '#app/cms/ui/use-now.ts'
 import { isWaiting, isWaitingLong } from '#app/domain/response-time/first-answer.ts'
 import { bothClocks } from './touch-text.ts'
 
-/** Both clocks of the first answer: what it took, or how long it has been waited for. */
+/** How long the first answer took, or how long the lead has waited, by both clocks. */
 export function AnswerNote({ record }: { record: Card }) {
   const clock = useOfficeClock()
   const now = useNow()

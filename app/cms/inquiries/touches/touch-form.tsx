@@ -50,7 +50,7 @@ export function TouchForm({ inquiryId, writing, touches, fixed, onClose }: Props
   const [error, setError] = useState<{ text?: string; at?: string }>(
     old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
   )
-  /** As the server has it; a new one may have been stored although its answer was lost. */
+  /** The stored touch. A new one may be stored although its response was lost. */
   const [entry, setEntry] = useState(old)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {

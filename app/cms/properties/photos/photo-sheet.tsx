@@ -13,7 +13,7 @@ type Props = {
   onChange: (fields: Partial<Photo>) => void
   /** Whether the alt text gets the focus first. */
   atAlt: boolean
-  /** Enter in it leads on, so that many are written in one go. */
+  /** Enter opens the next photo, so that many alt texts are written in one go. */
   onAltWritten: () => void
   /** Opens another photo. */
   onGo: (position: number) => void
