@@ -185,12 +185,12 @@ async function isShown(page: Page, selector: string) {
 }
 
 async function move(app: FilledApp, id: string | null, status: string) {
-  const answer = await fetch(`${app.url}/api/inquiries`, {
+  const response = await fetch(`${app.url}/api/inquiries`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', Origin: app.url, ...app.staff },
     body: JSON.stringify({ id, status }),
   })
-  if (answer.status !== 200) throw new Error(`The move answered ${answer.status}`)
+  if (response.status !== 200) throw new Error(`The move answered ${response.status}`)
 }
 
 function start(inquiries: number) {

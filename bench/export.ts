@@ -53,14 +53,14 @@ async function exportTo(reads: boolean): Promise<{ bytes: number; seconds: numbe
   const headers = { ...app.staff, 'Accept-Encoding': 'gzip, deflate, br' }
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const sent = request(`${app.url}/api/exports/inquiries`, { headers }, (answer) => {
-    if (answer.statusCode !== 200) return reject(new Error(`The export answered ${answer.statusCode}`))
+  const sent = request(`${app.url}/api/exports/inquiries`, { headers }, (response) => {
+    if (response.statusCode !== 200) return reject(new Error(`The export answered ${response.statusCode}`))
     if (!reads) return resolve(0)
     let bytes = 0
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       bytes += chunk.length
     })
-    answer.on('end', () => resolve(bytes)).on('error', reject)
+    response.on('end', () => resolve(bytes)).on('error', reject)
   })
   sent.on('error', reject).end()
   const bytes = await promise

@@ -116,9 +116,9 @@ function postLead(port: number, localAddress: string): Promise<number | string> 
     timeout: 10_000,
   }
   return new Promise((done) => {
-    request({ ...options, headers: { 'Content-Type': 'application/json' } }, (answer) => {
-      answer.resume()
-      done(answer.statusCode ?? 0)
+    request({ ...options, headers: { 'Content-Type': 'application/json' } }, (response) => {
+      response.resume()
+      done(response.statusCode ?? 0)
     })
       .on('timeout', () => done('timeout'))
       .on('error', ({ message }) => done(message))

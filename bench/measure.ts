@@ -8,9 +8,9 @@ export function median(values: number[]): number {
 /** Milliseconds until the whole response has arrived; throws for any status but 200. */
 export async function timeRequest(url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now()
-  const answer = await fetch(url, { headers })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  const response = await fetch(url, { headers })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   return performance.now() - started
 }
 

@@ -37,14 +37,14 @@ const crowds = [
 const over = new AbortController()
 const watching = watch(app.url, probes, over.signal)
 void sendOversized(over.signal)
-const answers = await flood({ rate: capacity * times, seconds, mostSockets: 4000 })
+const responses = await flood({ rate: capacity * times, seconds, mostSockets: 4000 })
 over.abort()
 const peace = await timeToPeace(app.url, probes)
 clearInterval(sampling)
 const seen = await watching
 
 const offered = `${(capacity * times).toFixed(0)} a second offered for ${seconds} s, ${capacity.toFixed(0)} can be answered`
-addFigure('peace after the flood', `${offered}; ${JSON.stringify(answers)}`, peace, limits.peace, 's')
+addFigure('peace after the flood', `${offered}; ${JSON.stringify(responses)}`, peace, limits.peace, 's')
 const within = {
   health: limits.health,
   readiness: limits.health,
@@ -82,8 +82,8 @@ function flood(order: Omit<FloodOrder, 'port'>): Promise<FloodReport> {
 /** Responses per second to just enough clients that keep the product busy and are all served. */
 async function measureCapacity(): Promise<number> {
   await flood({ rate: 100_000, seconds: 3, mostSockets: 16 })
-  const answers = await flood({ rate: 100_000, seconds: 6, mostSockets: 16 })
-  const good = ['200', '201', '401'].map((status) => answers[status] ?? 0)
+  const responses = await flood({ rate: 100_000, seconds: 6, mostSockets: 16 })
+  const good = ['200', '201', '401'].map((status) => responses[status] ?? 0)
   return good.reduce((sum, count) => sum + count, 0) / 6
 }
 
@@ -99,6 +99,6 @@ async function sendOversized(signal: AbortSignal) {
   for (; !signal.aborted; await sleep(50))
     for (const send of [body, header])
       void send()
-        .then((answer) => answer.arrayBuffer())
+        .then((response) => response.arrayBuffer())
         .catch(() => {})
 }

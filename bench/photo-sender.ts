@@ -13,8 +13,8 @@ const waiting = urls.values()
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
     for (const url of waiting) {
-      const answer = await fetch(url, { method: 'PUT', body })
-      if (answer.status !== 200) throw new Error(`The upload answered ${answer.status}`)
+      const response = await fetch(url, { method: 'PUT', body })
+      if (response.status !== 200) throw new Error(`The upload answered ${response.status}`)
     }
   }),
 )

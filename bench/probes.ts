@@ -50,9 +50,9 @@ async function ask(url: string, { path, init, tries = 1 }: Probe, seen: Seen): P
   const request = { ...init?.(), signal: AbortSignal.timeout(patience) }
   const started = performance.now()
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const answer = await fetch(url + path, request).catch(() => undefined)
-    await answer?.arrayBuffer().catch(() => {})
-    if (answer?.ok) {
+    const response = await fetch(url + path, request).catch(() => undefined)
+    await response?.arrayBuffer().catch(() => {})
+    if (response?.ok) {
       if (attempt === 1) seen.atOnce++
       return void seen.taken.push(performance.now() - started)
     }

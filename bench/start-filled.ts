@@ -26,7 +26,7 @@ export async function startFilled(
 
 export async function signIn(app: RunningApp): Promise<string> {
   const { email } = people.nora
-  const answer = await post(app.url, '/api/login', { email, password }, { Origin: app.url })
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const response = await post(app.url, '/api/login', { email, password }, { Origin: app.url })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   return cookies.find((cookie) => cookie.startsWith('session=')) ?? ''
 }

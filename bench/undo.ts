@@ -11,12 +11,12 @@ export async function measureUndo(app: FilledApp) {
   const ids = await openIds(app, 500)
   const changeAll = async (from: string, to: string, undo: boolean) => {
     const started = performance.now()
-    const answer = await fetch(`${app.url}/api/inquiries/many`, {
+    const response = await fetch(`${app.url}/api/inquiries/many`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', Origin: app.url, ...app.staff },
       body: JSON.stringify({ field: 'status', changes: [{ ids, from, to }], undo }),
     })
-    const { data } = (await answer.json()) as { data: { changed: string[] } }
+    const { data } = (await response.json()) as { data: { changed: string[] } }
     if (data.changed.length !== ids.length) throw new Error(`${data.changed.length} were changed`)
     return performance.now() - started
   }
@@ -33,12 +33,12 @@ export async function measureUndo(app: FilledApp) {
 export async function measureRestore(app: FilledApp) {
   const ids = await openIds(app, 500)
   const send = async (path: string, body: object) => {
-    const answer = await fetch(`${app.url}/api/trash${path}`, {
+    const response = await fetch(`${app.url}/api/trash${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: app.url, ...app.staff },
       body: JSON.stringify(body),
     })
-    const { data } = (await answer.json()) as { data: unknown[] }
+    const { data } = (await response.json()) as { data: unknown[] }
     if (data.length !== ids.length) throw new Error(`${data.length} were changed`)
   }
   const times: number[] = []
@@ -55,10 +55,10 @@ export async function measureRestore(app: FilledApp) {
 async function openIds(app: FilledApp, number: number): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ids.length < number; page++) {
-    const answer = await fetch(`${app.url}/api/inquiries?status=open&limit=100&page=${page}`, {
+    const response = await fetch(`${app.url}/api/inquiries?status=open&limit=100&page=${page}`, {
       headers: app.staff,
     })
-    const { data } = (await answer.json()) as { data: { _id: string }[] }
+    const { data } = (await response.json()) as { data: { _id: string }[] }
     ids.push(...data.map(({ _id }) => _id))
   }
   return ids.slice(0, number)

@@ -131,7 +131,7 @@ function faultIn(queryNames: string[], schema: Schema | undefined): fc.Arbitrary
 
 async function ask({ method, path }: DescribedCall, sent: Sent, actor: Record<string, string>) {
   const search = sent.query.map(([name, value]) => `${name}=${inQuery(value)}`).join('&')
-  const answer = await fuzzed.web.request(`/api${path}?${search}`, {
+  const response = await fuzzed.web.request(`/api${path}?${search}`, {
     method,
     headers: {
       ...sent.headers,
@@ -140,9 +140,9 @@ async function ask({ method, path }: DescribedCall, sent: Sent, actor: Record<st
     },
     ...(sent.body === undefined || method === 'GET' || method === 'DELETE' ? {} : { body: sent.body }),
   })
-  const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
-  if (isStream) await answer.body?.cancel()
-  return { status: answer.status, text: isStream ? '' : await answer.text() }
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+  if (isStream) await response.body?.cancel()
+  return { status: response.status, text: isStream ? '' : await response.text() }
 }
 
 /** As bytes in a query: a lone surrogate becomes invalid bytes. */

@@ -71,10 +71,14 @@ function hostileQueries(names: string[]): string[] {
   ]
 }
 
-async function sizeOf(answer: Response) {
-  const body = await answer.arrayBuffer()
-  const headers = [...answer.headers].map(([name, value]) => name.length + value.length + 4)
-  return { status: answer.status, body: body.byteLength, head: headers.reduce((sum, size) => sum + size, 0) }
+async function sizeOf(response: Response) {
+  const body = await response.arrayBuffer()
+  const headers = [...response.headers].map(([name, value]) => name.length + value.length + 4)
+  return {
+    status: response.status,
+    body: body.byteLength,
+    head: headers.reduce((sum, size) => sum + size, 0),
+  }
 }
 
 test('no refusal of a call grows with its body, its query or its headers', { timeout: 120_000 }, async () => {
@@ -97,12 +101,12 @@ test('no refusal of a call grows with its body, its query or its headers', { tim
           ...(body && { 'Content-Type': 'application/json' }),
         }
         const started = process.cpuUsage()
-        const answer = await web.request(`/api${path}${query}`, { method, headers, body: body ?? null })
-        if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) {
-          await answer.body?.cancel()
+        const response = await web.request(`/api${path}${query}`, { method, headers, body: body ?? null })
+        if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+          await response.body?.cancel()
           continue
         }
-        const { status, body: size, head } = await sizeOf(answer)
+        const { status, body: size, head } = await sizeOf(response)
         const said = `${name} answered ${status} to ${query.slice(0, 30)} ${body?.slice(0, 60)}`
         expect(size, said).toBeLessThan(aPage)
         expect(head, said).toBeLessThan(aPage / 2)
@@ -115,8 +119,8 @@ test('no refusal of a call grows with its body, its query or its headers', { tim
 test('a refusal of unknown fields names only the first ones', async () => {
   const body = JSON.stringify({ ...enteredHome, ...fields(80, (index) => `odd${index}`) })
   const headers = { ...(await signIn(open.app, 'daniel')), 'Content-Type': 'application/json' }
-  const answer = await web.request('/api/properties', { method: 'POST', headers, body })
-  expect([answer.status, await answer.json()]).toMatchObject([
+  const response = await web.request('/api/properties', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toMatchObject([
     422,
     { message: 'odd0, odd1, odd2 and 77 more fields cannot be set.', fields: { odd4: expect.any(String) } },
   ])
@@ -154,8 +158,8 @@ test('a home with the maximum of photos and open houses is stored', async () => 
     photos,
     openHouses,
   })
-  const answer = await web.request('/api/properties', { method: 'POST', headers, body })
-  expect([answer.status, await answer.json()]).toMatchObject([201, { success: true }])
+  const response = await web.request('/api/properties', { method: 'POST', headers, body })
+  expect([response.status, await response.json()]).toMatchObject([201, { success: true }])
 })
 
 const longQuery = `?${'q'.repeat(3000)}=${encodeURIComponent('<"'.repeat(150))}`
@@ -194,8 +198,8 @@ test.each(forms)('the response of %s to a form without script does not grow with
     { ['n'.repeat(50_000)]: '1' },
   ]
   for (const typed of posts) {
-    const answer = await web.request(path, { method: 'POST', body: new URLSearchParams(typed) })
-    const { status, body, head } = await sizeOf(answer)
+    const response = await web.request(path, { method: 'POST', body: new URLSearchParams(typed) })
+    const { status, body, head } = await sizeOf(response)
     expect(status).toBeGreaterThanOrEqual(400)
     // The page repeats eight thousand characters, in the form and for its script.
     expect(body).toBeLessThan(plain.body + 8000 * 12 + aPage)

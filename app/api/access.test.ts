@@ -46,13 +46,13 @@ async function statusesOf({ method, path }: DescribedCall, headers: object) {
   for (const query of queries) {
     for (const [, type, body] of hasBody ? malformed : malformed.slice(-1)) {
       const sent = { ...headers, ...(type && { 'Content-Type': type }) }
-      const answer = await open.web.request(`/api${path}${query}`, {
+      const response = await open.web.request(`/api${path}${query}`, {
         method,
         headers: sent,
         body: body ?? null,
       })
-      await answer.body?.cancel()
-      statuses.add(answer.status)
+      await response.body?.cancel()
+      statuses.add(response.status)
     }
   }
   return [...statuses]

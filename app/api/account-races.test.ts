@@ -39,10 +39,10 @@ const take =
   ({ db }) =>
     db.insert(user).values({ name: 'Front desk', email })
 
-async function expectTaken(answer: Response) {
+async function expectTaken(response: Response) {
   const message = 'Somebody with this email address already has an account.'
-  expect(answer.status).toBe(409)
-  expect(await answer.json()).toMatchObject({ success: false, message, fields: { email: message } })
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ success: false, message, fields: { email: message } })
 }
 
 test('an address that somebody takes at the same moment is refused at its field', async () => {
@@ -66,8 +66,8 @@ test('promise 3: nobody can take an address a second time while its owner restor
   await moveAddress(open, daniel, account(), wanted)
   const takeBack: Held = ({ db }) =>
     db.update(user).set({ email: people.daniel.email }).where(eq(user.id, id))
-  const answer = await whileHeld(takeBack, () => change('another@wrenfield.example'))
-  expect(answer.status).toBe(409)
+  const response = await whileHeld(takeBack, () => change('another@wrenfield.example'))
+  expect(response.status).toBe(409)
   await open.app.db.update(user).set({ email: wanted })
   expect((await change('another@wrenfield.example')).status).toBe(200)
   const secret = await mailedSecret(open, 'emailConfirmation', 'another@wrenfield.example')
@@ -81,9 +81,9 @@ test('promise 3: restoring an address while an admin edits the account undoes th
   const headers = bearer(await moveAddress(open, daniel, account(), wanted))
   const edited = { name: 'Daniel A. Osei', email: 'another@wrenfield.example' }
   const edit: Held = ({ db }) => db.update(user).set(edited).where(eq(user.id, id))
-  const answer = await whileHeld(edit, () => post(open.web, '/api/restore-email', {}, headers))
-  expect(answer.status).toBe(200)
-  expect((await answer.json()).data).toMatchObject({ name: edited.name, email: people.daniel.email })
+  const response = await whileHeld(edit, () => post(open.web, '/api/restore-email', {}, headers))
+  expect(response.status).toBe(200)
+  expect((await response.json()).data).toMatchObject({ name: edited.name, email: people.daniel.email })
   const history = await open.app.db.select().from(activity)
   expect(history.at(-1)!.before).toEqual({ email: edited.email })
 })
@@ -109,9 +109,9 @@ test.each([
   ['password is taken away', { passwordHash: null }],
 ])('promise 3: a login while the %s gets no session', async (_what, values) => {
   const set: Held = ({ db }) => db.update(user).set(values).where(eq(user.id, id))
-  const answer = await whileHeld(set, () => signInWith(password))
-  expect(answer.status).toBe(401)
-  expect(answer.headers.getSetCookie()).toEqual([])
+  const response = await whileHeld(set, () => signInWith(password))
+  expect(response.status).toBe(401)
+  expect(response.headers.getSetCookie()).toEqual([])
 })
 
 test('promise 3: a login while the second factor is set up asks for a code', async () => {
@@ -120,9 +120,9 @@ test('promise 3: a login while the second factor is set up asks for a code', asy
     await begun({ db })
     await db.insert(secondFactor).values({ userId: id, secret: 'sealed', confirmedAt: new Date() })
   }
-  const answer = await whileHeld(confirm, () => signInWith(password))
-  expect(answer.status).toBe(401)
-  expect((await answer.json()).fields).toHaveProperty('code')
+  const response = await whileHeld(confirm, () => signInWith(password))
+  expect(response.status).toBe(401)
+  expect((await response.json()).fields).toHaveProperty('code')
 })
 
 test('promise 3: setting up the second factor ends a session that began just before', async () => {
@@ -147,8 +147,8 @@ test.each(['demoted', 'deleted'])(
       what === 'deleted'
         ? db.delete(user).where(isNora)
         : db.update(user).set({ role: 'agent' }).where(isNora)
-    const answer = await whileHeld(end, () => post(open.web, '/api/invite-user', { email: wanted }, nora))
-    expect(answer.status).toBe(403)
+    const response = await whileHeld(end, () => post(open.web, '/api/invite-user', { email: wanted }, nora))
+    expect(response.status).toBe(403)
     expect(await open.app.db.$count(token)).toBe(0)
   },
 )

@@ -124,7 +124,7 @@ test.each(['password', 'pass1234', 'passw!rd', 'Ab1!', 'x1 abcdefgh', `A1!${'x'.
     const about = { email: people.daniel.email, userId: await idOf(people.daniel.email) }
     const secret = await issueToken(open.app, { purpose: 'password', ...about })
     const link = { authorization: `Bearer ${secret}` }
-    const answer = await put({ action: 'change password', password: weak }, link)
-    expect(answer.status).toBe(422)
+    const response = await put({ action: 'change password', password: weak }, link)
+    expect(response.status).toBe(422)
   },
 )

@@ -24,8 +24,8 @@ const read = (query: string, headers: Record<string, string> = agent) =>
   Promise.resolve(open.web.request(`/api/activity${query}`, { headers }))
 
 async function history(collection: Collection, id: string, more = '') {
-  const answer = await read(`?collection=${collection}&id=${id}${more}`)
-  return (await answer.json()) as { data: ActivityRecord[]; total: number; pages: number; page: number }
+  const response = await read(`?collection=${collection}&id=${id}${more}`)
+  return (await response.json()) as { data: ActivityRecord[]; total: number; pages: number; page: number }
 }
 
 const told = async (collection: Collection, id: string) =>
@@ -37,8 +37,8 @@ const told = async (collection: Collection, id: string) =>
   }))
 
 async function call(method: string, path: string, body?: object, headers = agent) {
-  const answer = await send(open.web, method, path, body ?? {}, headers)
-  return ((await answer.json()) as { data: { _id: string } }).data
+  const response = await send(open.web, method, path, body ?? {}, headers)
+  return ((await response.json()) as { data: { _id: string } }).data
 }
 
 const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock', date: '' }
@@ -118,8 +118,8 @@ describe('the history', () => {
   })
 
   test('of a visitor’s text begins with a visitor', async () => {
-    const answer = await post(open.web, '/api/testimonial-submissions', { ...voice, date: undefined })
-    const { data } = (await answer.json()) as { data: { _id: string } }
+    const response = await post(open.web, '/api/testimonial-submissions', { ...voice, date: undefined })
+    const { data } = (await response.json()) as { data: { _id: string } }
     const [line] = (await history('testimonials', data._id)).data
     expect(line).toMatchObject({ action: 'created', actorName: 'Visitor', actorId: null })
   })

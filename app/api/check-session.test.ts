@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const check = async (headers: Record<string, string> = {}) => {
-  const answer = await open.web.request('/api/check-session', { headers })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  return (await answer.json()).user
+  const response = await open.web.request('/api/check-session', { headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return (await response.json()).user
 }
 
 /** The last use is written in the background; a test waits for it here before the next one starts. */

@@ -36,9 +36,9 @@ test('a visitor gets no counts', async () => {
 })
 
 test('an agent gets the counts of everything but users', async () => {
-  const answer = await read(agent)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
+  const response = await read(agent)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
     success: true,
     data: {
       properties: homes.length,

@@ -74,9 +74,9 @@ function overwrite(path: string, page: number) {
 test('the first screen warns staff, and shows the readable parts', async (context) => {
   const { open, agent, file } = heap
   if (!existsSync(file)) context.skip('the database is on another machine')
-  const answer = await open.web.request('/api/overview', { headers: agent })
-  expect(answer.status).toBe(200)
-  const { damage, properties, inquiries }: StaffOverview = (await answer.json()).data
+  const response = await open.web.request('/api/overview', { headers: agent })
+  expect(response.status).toBe(200)
+  const { damage, properties, inquiries }: StaffOverview = (await response.json()).data
   expect(damage).toEqual({ unreadable: ['inquiries'] })
   expect(properties.total).toBe(homes.length)
   expect(inquiries.waiting).toEqual({ total: 0, data: [] })

@@ -120,8 +120,8 @@ describe('a session alone', () => {
   })
 
   test('changes the case of letters at once', async () => {
-    const answer = await ask('Daniel@Wrenfield.example', {})
-    expect((await answer.json()).data.email).toBe('Daniel@Wrenfield.example')
+    const response = await ask('Daniel@Wrenfield.example', {})
+    expect((await response.json()).data.email).toBe('Daniel@Wrenfield.example')
   })
 
   test('leaves a pending change alone when only the case of letters changes', async () => {
@@ -136,9 +136,9 @@ describe('an address of a colleague', () => {
   test('gets the same response as any other; the colleague gets a mail without a link', async () => {
     await insertUser(now.open.app, 'marisol')
     const [free, taken] = [await ask(wanted), await ask('MARISOL@wrenfield.example')]
-    const shown = async (answer: Response) => {
-      const { updatedAt, ...data } = (await answer.json()).data
-      return [answer.status, data]
+    const shown = async (response: Response) => {
+      const { updatedAt, ...data } = (await response.json()).data
+      return [response.status, data]
     }
     expect(await shown(taken)).toEqual(await shown(free))
     expect(await waiting()).toMatchObject({ email: 'MARISOL@wrenfield.example' })

@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 
 const submit = async (email: string, change = {}): Promise<string> => {
-  const answer = await post(open.web, '/api/inquiries', { ...contactMessage, email, ...change })
-  return (await answer.json()).data._id
+  const response = await post(open.web, '/api/inquiries', { ...contactMessage, email, ...change })
+  return (await response.json()).data._id
 }
 
 const notify = (email: string, formName = 'General Contact') =>
@@ -34,10 +34,10 @@ const jobs = async () => (await open.app.db.execute('select count(*)::int as cou
 test('after an inquiry it returns 202 and sends nothing twice', async () => {
   const id = await submit('once@visitor.example')
   const before = [await mailsAbout(id), await jobs()]
-  const answers = await Promise.all(Array.from({ length: 5 }, () => notify('once@visitor.example')))
-  for (const answer of answers) {
-    expect(answer.status).toBe(202)
-    expect(await answer.json()).toEqual({ success: true })
+  const responses = await Promise.all(Array.from({ length: 5 }, () => notify('once@visitor.example')))
+  for (const response of responses) {
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({ success: true })
   }
   expect([await mailsAbout(id), await jobs()]).toEqual(before)
 })
@@ -71,8 +71,8 @@ test.each([
   await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
   clock += minutesLater * minute
   const total = await open.app.db.$count(mail)
-  const answer = await notify(email, formName)
-  expect([answer.status, await answer.json()]).toEqual([202, { success: true }])
+  const response = await notify(email, formName)
+  expect([response.status, await response.json()]).toEqual([202, { success: true }])
   expect(await open.app.db.$count(mail)).toBe(total)
 })
 
@@ -90,9 +90,9 @@ test.each([
   [{ email: 'rosa@visitor.example', formName: 'Newsletter' }, 'formName'],
   [{ email: 'rosa@visitor.example' }, 'formName'],
 ])('it refuses %o', async (body, field) => {
-  const answer = await post(open.web, '/api/emailNotification', body)
-  expect(answer.status).toBe(422)
-  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+  const response = await post(open.web, '/api/emailNotification', body)
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).fields)).toEqual([field])
 })
 
 test('promise 6: it accepts 60 requests an hour, and then returns 429 with Retry-After', async () => {

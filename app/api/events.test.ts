@@ -42,16 +42,16 @@ async function openStreams() {
 
 /** Opens a stream and reads until the feed is connected and has sent `hello`. */
 async function listen(headers = daniel, web = open.web) {
-  const answer = await web.request('/api/events', { headers })
-  const reader = readEvents(answer)
+  const response = await web.request('/api/events', { headers })
+  const reader = readEvents(response)
   readers = [...readers, reader]
   expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   return reader
 }
 
 const leave = async (web = open.web) => {
-  const answer = await send(web, 'POST', '/api/inquiries', contactMessage)
-  return ((await answer.json()) as { data: { _id: string } }).data._id
+  const response = await send(web, 'POST', '/api/inquiries', contactMessage)
+  return ((await response.json()) as { data: { _id: string } }).data._id
 }
 
 const told = (id: string, change: string, collections: string[] = []) => ({
@@ -67,9 +67,9 @@ async function nextChange(reader: EventReader) {
 }
 
 test('a visitor gets no stream', async () => {
-  const answer = await open.web.request('/api/events')
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toMatchObject({ success: false, message: 'Please log in.' })
+  const response = await open.web.request('/api/events')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ success: false, message: 'Please log in.' })
 })
 
 test('no proxy buffers or stores a stream', async () => {
@@ -86,12 +86,12 @@ test('promise 6: a HEAD request uses up no stream', async () => {
 })
 
 test('promise 6: one person opens at most twenty streams, and others can still open theirs', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => open.web.request('/api/events', { headers: daniel })),
   )
-  readers = answers.filter(({ ok }) => ok).map(readEvents)
+  readers = responses.filter(({ ok }) => ok).map(readEvents)
   expect(readers.length).toBeLessThanOrEqual(20)
-  expect(answers.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('2')
+  expect(responses.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('2')
   await listen(marisol)
   for (const reader of readers.splice(0)) await reader.close()
   await listen()
@@ -108,10 +108,10 @@ test('promise 6: one process has at most five hundred streams', async () => {
     .insert(session)
     .values(people.map(({ id, name }) => ({ hash: hashSecret(name), userId: id, ...times })))
   const asked = secrets.flatMap((secret) => Array(20).fill({ cookie: `session=${secret}` }))
-  const answers = await Promise.all(asked.map((headers) => open.web.request('/api/events', { headers })))
-  readers = answers.filter(({ ok }) => ok).map(readEvents)
+  const responses = await Promise.all(asked.map((headers) => open.web.request('/api/events', { headers })))
+  readers = responses.filter(({ ok }) => ok).map(readEvents)
   expect(readers.length).toBeLessThanOrEqual(500)
-  const refused = answers.find(({ ok }) => !ok)
+  const refused = responses.find(({ ok }) => !ok)
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2'])
   for (const reader of readers.splice(0)) await reader.close()
   await listen()
@@ -192,8 +192,8 @@ describe('an open board receives', () => {
 
 /** Another session of Daniel. */
 async function signInAgain() {
-  const answer = await post(open.web, '/api/login', { email: people.daniel.email, password })
-  const cookies = answer.headers.getSetCookie().find((one) => one.startsWith('session='))!
+  const response = await post(open.web, '/api/login', { email: people.daniel.email, password })
+  const cookies = response.headers.getSetCookie().find((one) => one.startsWith('session='))!
   return { cookie: cookies.split(';')[0]! }
 }
 

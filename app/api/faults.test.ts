@@ -42,10 +42,10 @@ describe('without a database', () => {
   afterAll(() => away.close())
 
   test.each(calls)('%s returns 503 with Retry-After', async (_call, ask) => {
-    const answer = await ask(createWeb({ ...open.app, db: away.db }, noPages))
-    const text = await answer.text()
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await ask(createWeb({ ...open.app, db: away.db }, noPages))
+    const text = await response.text()
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(JSON.parse(text)).toMatchObject({ success: false, message: expect.stringMatching(/busy/) })
     expect(text).not.toMatch(nothingInside)
   })
@@ -75,8 +75,8 @@ test('promise 7: a process whose database hangs reports within three seconds tha
   const asked = createWeb({ ...open.app, db }, noPages).request('/readyz')
   await hung.promise
   await vi.advanceTimersByTimeAsync(3000)
-  const answer = await asked
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  const response = await asked
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 describe('on an unexpected error', () => {
@@ -86,16 +86,16 @@ describe('on an unexpected error', () => {
       const logged: unknown[] = []
       const log = { ...silentLog(), error: (entry: unknown) => void logged.push(entry) }
       const broken = await brokenDatabase()
-      const answer = await ask(createWeb({ ...open.app, db: broken.db, log }, noPages))
-      const text = await answer.text()
-      expect(answer.status).toBe(500)
+      const response = await ask(createWeb({ ...open.app, db: broken.db, log }, noPages))
+      const text = await response.text()
+      expect(response.status).toBe(500)
       expect(JSON.parse(text)).toEqual({
         success: false,
         error: 'Something went wrong. Please try again.',
         message: 'Something went wrong. Please try again.',
       })
       expect(text).not.toMatch(nothingInside)
-      const requestId = answer.headers.get('x-request-id')
+      const requestId = response.headers.get('x-request-id')
       expect(logged).toEqual([
         expect.objectContaining({ event: 'call-failed', requestId, err: expect.any(Error) }),
       ])

@@ -24,8 +24,8 @@ beforeEach(() => {
 
 const submit = async (key: string, change = {}) => {
   const body = { ...contactMessage, ...change }
-  const answer = await post(open.web, '/api/inquiries', body, { 'Idempotency-Key': key })
-  return { status: answer.status, body: await answer.json() }
+  const response = await post(open.web, '/api/inquiries', body, { 'Idempotency-Key': key })
+  return { status: response.status, body: await response.json() }
 }
 
 const storedFrom = (email: string) => open.app.db.$count(inquiry, eq(inquiry.email, email))
@@ -45,9 +45,9 @@ test('a repeated key returns the first record and makes no second', async () => 
 test('twenty simultaneous requests with one key make one record', async () => {
   const key = randomUUID()
   const email = 'at-once@visitor.example'
-  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(key, { email })))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-  expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => submit(key, { email })))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(responses.map(({ body }) => body.data._id)).size).toBe(1)
   expect(await storedFrom(email)).toBe(1)
 })
 

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 async function signedUrl() {
-  const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
-  return new URL((await answer.json()).url, 'http://localhost')
+  const response = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
+  return new URL((await response.json()).url, 'http://localhost')
 }
 
 const changed = (change: (copy: URL) => void) => {
@@ -36,16 +36,16 @@ const changed = (change: (copy: URL) => void) => {
 }
 
 test('the signed address of a stored image serves it with a fixed type', async () => {
-  const answer = await open.web.request(url)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/jpeg')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await answer.text()).toBe('a jpg')
+  const response = await open.web.request(url)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await response.text()).toBe('a jpg')
 })
 
 test('the response also has the addresses of the smaller sizes, so that a page need not load the large one', async () => {
-  const answer = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
-  const [address, width, ...more] = (await answer.json()).srcSet.split(' ')
+  const response = await open.web.request('/api/getImageUrl?objectKey=homes/fenwick')
+  const [address, width, ...more] = (await response.json()).srcSet.split(' ')
   expect([width, more]).toEqual(['640w', []])
   expect((await open.web.request(address)).status).toBe(200)
 })
@@ -96,9 +96,9 @@ test.each([
   ['a path with NUL', () => `/images/homes/fenwick/640.jpg%00${url.search}`],
   ['a path in capitals', () => `/images/HOMES/fenwick/640.jpg${url.search}`],
 ])('with %s it returns 404', async (_what, path) => {
-  const answer = await open.web.request(path())
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toBe('Not found')
+  const response = await open.web.request(path())
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('Not found')
 })
 
 test.each([
@@ -109,25 +109,25 @@ test.each([
   'homes%2ffenwick%2f640.jpg',
   'a'.repeat(300),
 ])('there is no image with the key "%s"', async (key) => {
-  const answer = await open.web.request(`/api/getImageUrl?objectKey=${key}`)
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ success: false, message: 'There is no image with this key.' })
+  const response = await open.web.request(`/api/getImageUrl?objectKey=${key}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ success: false, message: 'There is no image with this key.' })
 })
 
 test.each(['', '?objectKey=', `?objectKey=${'a'.repeat(301)}`, '?objectKey=a&objectKey=b'])(
   'the query "%s" is refused',
   async (query) => {
-    const answer = await open.web.request(`/api/getImageUrl${query}`)
-    expect(answer.status).toBe(400)
-    expect(Object.keys((await answer.json()).fields)).toEqual(['objectKey'])
+    const response = await open.web.request(`/api/getImageUrl${query}`)
+    expect(response.status).toBe(400)
+    expect(Object.keys((await response.json()).fields)).toEqual(['objectKey'])
   },
 )
 
 test('the signature of one size also opens the other sizes and formats, as a page shows them', async () => {
-  const answer = await open.web.request(
+  const response = await open.web.request(
     changed((copy) => (copy.pathname = copy.pathname.replace('jpg', 'avif'))),
   )
-  expect([answer.status, await answer.text()]).toEqual([200, 'a avif'])
+  expect([response.status, await response.text()]).toEqual([200, 'a avif'])
 })
 
 test('the signature of the original opens none of its sizes', async () => {
@@ -138,8 +138,8 @@ test('the signature of the original opens none of its sizes', async () => {
 
 test('an image whose file was lost returns 404, not 500', async () => {
   await insertImage(open.app, 'homes/lost')
-  const answer = await open.web.request('/api/getImageUrl?objectKey=homes/lost')
-  const { pathname, search } = new URL((await answer.json()).url, 'http://localhost')
+  const response = await open.web.request('/api/getImageUrl?objectKey=homes/lost')
+  const { pathname, search } = new URL((await response.json()).url, 'http://localhost')
   const avif = await open.app.images.signedUrl('homes/lost/960.avif', new Date())
   expect((await open.web.request(avif)).status).toBe(404)
   expect((await open.web.request(pathname + search)).status).toBe(200)
@@ -147,9 +147,9 @@ test('an image whose file was lost returns 404, not 500', async () => {
 
 describe('an image of no published home', () => {
   const statusFor = async (objectKey: string, headers = {}) => {
-    const answer = await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`, { headers })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    return answer.status
+    const response = await open.web.request(`/api/getImageUrl?objectKey=${objectKey}`, { headers })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return response.status
   }
 
   test.each([
@@ -179,8 +179,11 @@ describe('an image of no published home', () => {
 
   test('that nothing uses returns 404 to a visitor, with the message for an unknown key', async () => {
     await insertImage(open.app, 'uploads/unused')
-    const answer = await open.web.request('/api/getImageUrl?objectKey=uploads/unused')
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ success: false, message: 'There is no image with this key.' })
+    const response = await open.web.request('/api/getImageUrl?objectKey=uploads/unused')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: 'There is no image with this key.',
+    })
   })
 })

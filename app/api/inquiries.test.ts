@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const submit = async (body: object) => {
-  const answer = await post(open.web, '/api/inquiries', body)
-  return { status: answer.status, body: await answer.json() }
+  const response = await post(open.web, '/api/inquiries', body)
+  return { status: response.status, body: await response.json() }
 }
 
 const stored = async (id: string) => {
@@ -133,9 +133,9 @@ describe('an inquiry', () => {
       $$ begin raise 'the disk is full'; end $$`)
     await db.execute(sql`create trigger refuse before insert on pgboss.job
       for each row execute function refuse()`)
-    const answer = await submit(contactMessage)
+    const response = await submit(contactMessage)
     await db.execute(sql`drop function refuse() cascade`)
-    expect(answer).toMatchObject({ status: 500, body: { success: false } })
+    expect(response).toMatchObject({ status: 500, body: { success: false } })
     expect([await db.$count(inquiry), await db.$count(mail)]).toEqual(before)
     expect((await submit(contactMessage)).status).toBe(201)
   })

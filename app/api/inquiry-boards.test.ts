@@ -51,8 +51,8 @@ afterAll(() => open.close())
 type Answer = { data: StaffInquiryRecord[] } & Record<string, unknown>
 
 async function read(query: string, headers: Record<string, string> = agent) {
-  const answer = await open.web.request(`/api/inquiries${query}`, { headers })
-  return { status: answer.status, body: (await answer.json()) as Answer & { data: StaffInquiryRecord[] } }
+  const response = await open.web.request(`/api/inquiries${query}`, { headers })
+  return { status: response.status, body: (await response.json()) as Answer & { data: StaffInquiryRecord[] } }
 }
 
 const names = (body: Answer) => body.data.map(({ name }) => name)

@@ -78,15 +78,15 @@ describe('an inquiry about a home', () => {
     async (unsoldState) => {
       const hidden = await addHome({ name: 'Secret house', unsoldState })
       const shown = await addHome()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [hidden.id, shown.id, randomUUID(), ''].map((propertyId) => ask({ propertyId })),
       )
       const same = { _id: '', submittedAt: '', date: '', createdAt: '', updatedAt: '' }
-      const told = answers.map(({ status, body }) => ({ status, data: { ...body.data, ...same } }))
+      const told = responses.map(({ status, body }) => ({ status, data: { ...body.data, ...same } }))
       expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
       expect(told[0]).toMatchObject({ status: 201 })
       expect(JSON.stringify(told)).not.toMatch(/property|Secret/)
-      const [ofHidden, , ofNone] = answers.map(({ body }) => body.data._id)
+      const [ofHidden, , ofNone] = responses.map(({ body }) => body.data._id)
       expect((await readAsStaff(ofHidden)).property).toMatchObject({ name: 'Secret house', published: false })
       expect(await stored(ofNone)).toMatchObject({ propertyId: null, propertyName: '' })
     },
@@ -120,8 +120,8 @@ describe('an inquiry about a home', () => {
   test('that is sent twice with one key is stored once', async () => {
     const home = await addHome()
     const key = { 'Idempotency-Key': randomUUID() }
-    const answers = [await ask({ propertyId: home.id }, key), await ask({ propertyId: home.id }, key)]
-    expect(answers[1]).toEqual(answers[0])
+    const responses = [await ask({ propertyId: home.id }, key), await ask({ propertyId: home.id }, key)]
+    expect(responses[1]).toEqual(responses[0])
   })
 
   test('is found by its home, and counted in its column', async () => {

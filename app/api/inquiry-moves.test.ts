@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 async function move(body: object) {
-  const answer = await send(open.web, 'PATCH', '/api/inquiries', body, agent)
-  return { status: answer.status, body: await answer.json() }
+  const response = await send(open.web, 'PATCH', '/api/inquiries', body, agent)
+  return { status: response.status, body: await response.json() }
 }
 
 async function submit() {
   const lead = { ...contactMessage, inquiryType: 'concierge', address: '9 Kiln Street' }
-  const answer = await post(open.web, '/api/inquiries', lead)
-  return ((await answer.json()) as { data: { _id: string } }).data._id
+  const response = await post(open.web, '/api/inquiries', lead)
+  return ((await response.json()) as { data: { _id: string } }).data._id
 }
 
 async function concierge() {
-  const answer = await open.web.request('/api/inquiries?inquiryType=concierge', { headers: agent })
-  return ((await answer.json()) as { counts: Record<string, number> }).counts
+  const response = await open.web.request('/api/inquiries?inquiryType=concierge', { headers: agent })
+  return ((await response.json()) as { counts: Record<string, number> }).counts
 }
 
 describe('a move', () => {
@@ -73,9 +73,9 @@ describe('a move', () => {
     [{ id: 'x', status: 'open' }, 404, []],
     [{ id: '00000000-0000-4000-8000-000000000000', status: 'open' }, 404, []],
   ])('with %j returns %d', async (body, status, fields) => {
-    const answer = await move(body)
-    expect(answer.status).toBe(status)
-    expect(Object.keys(answer.body.fields ?? {})).toEqual(fields)
+    const response = await move(body)
+    expect(response.status).toBe(status)
+    expect(Object.keys(response.body.fields ?? {})).toEqual(fields)
   })
 })
 
@@ -104,8 +104,8 @@ test('the later of two simultaneous moves stores the column that the first one s
 
 describe('a deletion', () => {
   const remove = async (query: string) => {
-    const answer = await open.web.request(`/api/inquiries${query}`, { method: 'DELETE', headers: agent })
-    return { status: answer.status, body: await answer.json() }
+    const response = await open.web.request(`/api/inquiries${query}`, { method: 'DELETE', headers: agent })
+    return { status: response.status, body: await response.json() }
   }
 
   test('removes the inquiry, its mails and its place in the counts', async () => {

@@ -17,9 +17,9 @@ afterAll(async () => {
 })
 
 async function expectRefused(body: object, field: string, message?: string) {
-  const answer = await post(open.web, '/api/inquiries', body)
-  const refusal = await answer.json()
-  expect(answer.status).toBe(422)
+  const response = await post(open.web, '/api/inquiries', body)
+  const refusal = await response.json()
+  expect(response.status).toBe(422)
   expect(refusal).toEqual({
     success: false,
     error: refusal.message,
@@ -51,8 +51,8 @@ describe('an inquiry without a required field', () => {
 })
 
 test('a refusal names every invalid field at once', async () => {
-  const answer = await post(open.web, '/api/inquiries', { inquiryType: 'contact', phone: 3125550142 })
-  expect((await answer.json()).fields).toEqual({
+  const response = await post(open.web, '/api/inquiries', { inquiryType: 'contact', phone: 3125550142 })
+  expect((await response.json()).fields).toEqual({
     name: 'Name is required.',
     email: 'Email is required.',
     phone: 'Phone must be text.',

@@ -34,9 +34,9 @@ const june = { name: 'June Park', email, password, action: 'register' }
 const register = (secret: string, body: object = june) => post(open.web, '/api/users', body, bearer(secret))
 
 test('an invited person registers once, as an agent, and logs in', async () => {
-  const answer = await invite({ email })
-  expect(answer.status).toBe(201)
-  expect((await answer.json()).data).toMatchObject({ email, role: 'agent' })
+  const response = await invite({ email })
+  expect(response.status).toBe(201)
+  expect((await response.json()).data).toMatchObject({ email, role: 'agent' })
   const secret = await mailedSecret()
   expect((await open.web.request('/api/verifyToken', { headers: bearer(secret) })).status).toBe(200)
   const registered = await register(secret)
@@ -69,9 +69,9 @@ test.each(['role', 'id', '_id'])('a registration with its own %s is refused', as
 test('the new account has the invited address', async () => {
   await invite({ email })
   const secret = await mailedSecret()
-  const answer = await register(secret, { ...june, email: 'other@wrenfield.example' })
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).fields.email).toBe('Please use the email address that was invited.')
+  const response = await register(secret, { ...june, email: 'other@wrenfield.example' })
+  expect(response.status).toBe(422)
+  expect((await response.json()).fields.email).toBe('Please use the email address that was invited.')
   expect((await register(secret)).status).toBe(201)
 })
 
@@ -81,9 +81,9 @@ test.each([
   [{ ...june, action: 'enroll' }, 'action'],
 ])('the registration %o names the invalid field', async (body, field) => {
   await invite({ email })
-  const answer = await register(await mailedSecret(), body)
-  expect(answer.status).toBe(422)
-  expect(Object.keys((await answer.json()).fields)).toContain(field)
+  const response = await register(await mailedSecret(), body)
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).fields)).toContain(field)
 })
 
 test('only one of several simultaneous invitations stays', async () => {
@@ -137,16 +137,16 @@ test('only an admin invites', async () => {
 test.each([{}, { email: 'june' }, { email: 'a@b.example, c@d.example' }])(
   '%o invites nobody',
   async (body) => {
-    const answer = await invite(body)
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).fields)).toEqual(['email'])
+    const response = await invite(body)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toEqual(['email'])
   },
 )
 
 test('an unknown field of an invitation is refused by name', async () => {
-  const answer = await invite({ email, expiresAt: '2099-01-01T00:00:00.000Z' })
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).fields).toEqual({ expiresAt: 'expiresAt cannot be set.' })
+  const response = await invite({ email, expiresAt: '2099-01-01T00:00:00.000Z' })
+  expect(response.status).toBe(422)
+  expect((await response.json()).fields).toEqual({ expiresAt: 'expiresAt cannot be set.' })
   expect(await open.app.db.$count(token)).toBe(0)
 })
 
@@ -164,8 +164,8 @@ test('the database stores only a hash of an invitation', async () => {
 test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`])(
   'the header "%s" verifies nothing',
   async (authorization) => {
-    const answer = await open.web.request('/api/verifyToken', { headers: { authorization } })
-    expect(answer.status).toBe(401)
+    const response = await open.web.request('/api/verifyToken', { headers: { authorization } })
+    expect(response.status).toBe(401)
   },
 )
 

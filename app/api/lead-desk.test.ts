@@ -35,8 +35,8 @@ async function lead(name: string, came: string, more: Lead = {}) {
 }
 
 async function desk(whose = 'all') {
-  const answer = await open.web.request(`/api/overview?whose=${whose}`, { headers: agent })
-  const { inquiries } = ((await answer.json()) as { data: StaffOverview }).data
+  const response = await open.web.request(`/api/overview?whose=${whose}`, { headers: agent })
+  const { inquiries } = ((await response.json()) as { data: StaffOverview }).data
   const names = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name)
   const { due, waiting, fresh } = inquiries
   return {
@@ -92,8 +92,8 @@ describe('the first screen', () => {
     const [home] = await insertProperties(open.app, [{ ...homes[3]!, name: 'Old name' }])
     await lead('About', '2026-11-23T09:00', { propertyId: home!.id, propertyName: 'Old name' })
     const shown = async () => {
-      const answer = await open.web.request('/api/overview?whose=all', { headers: agent })
-      return ((await answer.json()) as { data: StaffOverview }).data.inquiries.fresh.data[0]!.home
+      const response = await open.web.request('/api/overview?whose=all', { headers: agent })
+      return ((await response.json()) as { data: StaffOverview }).data.inquiries.fresh.data[0]!.home
     }
     expect(await shown()).toBe('Old name')
     await act('PUT', `/properties?id=${home!.id}`, { name: 'New name' })
@@ -138,9 +138,9 @@ describe('leads from before response times', () => {
 })
 
 async function report(query = '') {
-  const answer = await open.web.request(`/api/first-answers${query}`, { headers: agent })
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { data: FirstAnswers }).data
+  const response = await open.web.request(`/api/first-answers${query}`, { headers: agent })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { data: FirstAnswers }).data
 }
 
 const minutes = (both: { working: number; wall: number } | null) =>

@@ -22,9 +22,9 @@ const lead = (submittedAt: string, more: Partial<typeof inquiry.$inferInsert> = 
 })
 
 async function report(): Promise<LeadSourceReport> {
-  const answer = await open.web.request('/api/lead-sources', { headers: agent })
-  expect(answer.status).toBe(200)
-  return (await answer.json()).data
+  const response = await open.web.request('/api/lead-sources', { headers: agent })
+  expect(response.status).toBe(200)
+  return (await response.json()).data
 }
 
 test('leads are counted by source and by month in the team’s time zone, with empty months and without spam', async () => {

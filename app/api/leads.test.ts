@@ -43,22 +43,24 @@ const enter = (fields: object = {}, headers: object = {}) =>
   post(open.web, '/api/leads', { ...caller, ...fields }, { ...nora, ...headers })
 
 async function entered(fields: object = {}, headers: object = {}): Promise<StaffInquiryRecord> {
-  const answer = await enter(fields, headers)
-  const body = await answer.json()
-  expect(answer.status, JSON.stringify(body)).toBe(201)
+  const response = await enter(fields, headers)
+  const body = await response.json()
+  expect(response.status, JSON.stringify(body)).toBe(201)
   return body.data
 }
 
 const refusal = async (fields: object) => {
-  const answer = await enter(fields)
-  return { status: answer.status, fields: (await answer.json()).fields }
+  const response = await enter(fields)
+  return { status: response.status, fields: (await response.json()).fields }
 }
 
 const mails = () => open.app.db.select().from(mail)
 
 async function known(query: Record<string, string>) {
-  const answer = await open.web.request(`/api/people/known?${new URLSearchParams(query)}`, { headers: nora })
-  return (await answer.json()).data
+  const response = await open.web.request(`/api/people/known?${new URLSearchParams(query)}`, {
+    headers: nora,
+  })
+  return (await response.json()).data
 }
 
 test('a lead by phone is on the board with its source, home, owner and next touch, and sends no mail', async () => {
@@ -92,8 +94,8 @@ test('a new owner gets a mail without an address to reply to', async () => {
 test('a lead entered during a call counts as answered: its response time is zero', async () => {
   const lead = await entered({ source: 'open house', spoken: true })
   expect(lead.firstTouchAt).toBe(lead.submittedAt)
-  const answer = await open.web.request(`/api/timeline?ids=${lead._id}`, { headers: nora })
-  expect((await answer.json()).data.entries).toMatchObject([
+  const response = await open.web.request(`/api/timeline?ids=${lead._id}`, { headers: nora })
+  expect((await response.json()).data.entries).toMatchObject([
     { type: 'touch', touch: { kind: 'visit', outcome: 'reached', actorId: ids.nora } },
     { type: 'received', source: 'open house', by: 'Nora Whitlock' },
   ])
@@ -206,8 +208,8 @@ test('the form offers homes on sale, open houses of the last week, and portals b
   await open.app.db.update(property).set({ openHouses }).where(eq(property.id, ids.home))
   for (const sourceDetail of ['Homefinder', 'Dwellings', 'Homefinder'])
     await entered({ source: 'portal', sourceDetail })
-  const answer = await open.web.request('/api/leads/choices', { headers: nora })
-  const { data } = await answer.json()
+  const response = await open.web.request('/api/leads/choices', { headers: nora })
+  const { data } = await response.json()
   expect(data.portals).toEqual(['Homefinder', 'Dwellings'])
   expect(data.openHouses).toMatchObject([
     { propertyId: ids.home, date: '2026-11-23', from: '14:00', to: '16:00' },

@@ -33,10 +33,13 @@ describe('submissions', () => {
     await useUp('203.0.113.7')
     clock += 15 * minute
     const stored = await open.app.db.$count(inquiry)
-    const answer = await submitFrom('203.0.113.7')
-    expect(answer.status).toBe(429)
-    expect(answer.headers.get('retry-after')).toBe(String(45 * 60))
-    expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/too many/i) })
+    const response = await submitFrom('203.0.113.7')
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe(String(45 * 60))
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/too many/i),
+    })
     expect(await open.app.db.$count(inquiry)).toBe(stored)
     expect((await submitFrom('203.0.113.8')).status).toBe(201)
   })
@@ -47,8 +50,8 @@ describe('submissions', () => {
       clock += minute
     }
     clock += 39 * minute
-    const answer = await submitFrom('203.0.113.7')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+    const response = await submitFrom('203.0.113.7')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
     for (const status of [201, 429]) {
       if (status === 201) clock += minute
       expect((await submitFrom('203.0.113.7')).status).toBe(status)
@@ -56,9 +59,9 @@ describe('submissions', () => {
   })
 
   test('that come at once are counted one by one', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const responses = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   test('are counted also when another process’s clock is slightly ahead', async () => {
@@ -76,8 +79,8 @@ describe('submissions', () => {
 
   test('are accepted again after Retry-After', async () => {
     await useUp('203.0.113.7')
-    const answer = await submitFrom('203.0.113.7')
-    clock += Number(answer.headers.get('retry-after')) * 1000
+    const response = await submitFrom('203.0.113.7')
+    clock += Number(response.headers.get('retry-after')) * 1000
     expect((await submitFrom('203.0.113.7')).status).toBe(201)
   })
 
@@ -117,16 +120,16 @@ describe('submissions', () => {
 
   test('that are refused for their fields do not count', async () => {
     for (let use = 1; use <= 25; use++) {
-      const answer = await post(open.web, '/api/inquiries', {}, { 'X-Forwarded-For': '203.0.113.9' })
-      expect(answer.status).toBe(422)
+      const response = await post(open.web, '/api/inquiries', {}, { 'X-Forwarded-For': '203.0.113.9' })
+      expect(response.status).toBe(422)
     }
     expect((await submitFrom('203.0.113.9')).status).toBe(201)
   })
 
   test('that all come at once are accepted 20 times', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+    const responses = await Promise.all(Array.from({ length: 30 }, () => submitFrom('203.0.113.7')))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
   test('are counted across processes and restarts, since the database counts', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const read = async (path: string, headers = {}) => {
-  const answer = await open.web.request(path, { headers })
-  return { status: answer.status, body: await answer.json() }
+  const response = await open.web.request(path, { headers })
+  return { status: response.status, body: await response.json() }
 }
 
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name)

@@ -44,9 +44,9 @@ const statusOf = async (id: string) => {
 test('an agent sees mails that failed, without their text, but no waiting or sent ones', async () => {
   await insertMail({ status: 'queued' })
   await insertMail({ status: 'sent' })
-  const answer = await list(agent)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
+  const response = await list(agent)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
     success: true,
     data: [
       {
@@ -104,9 +104,9 @@ test.each([
   [{ id: 7 }, 422, 'id'],
   [{ id: 'x', status: 'sent' }, 422, 'status'],
 ])('%j is refused with %d', async (body, status, field) => {
-  const answer = await retry(body, agent)
-  expect(answer.status).toBe(status)
-  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+  const response = await retry(body, agent)
+  expect(response.status).toBe(status)
+  expect(Object.keys((await response.json()).fields)).toEqual([field])
 })
 
 test.each(['none', '00000000-0000-0000-0000-000000000000'])(

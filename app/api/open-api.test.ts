@@ -111,9 +111,9 @@ describe('the response to a change by staff matches its description', () => {
   const voice = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
 
   async function call(method: string, path: string, status: number, body: object = {}, query = '') {
-    const answer = await send(open.web, method, `/api${path}${query}`, body, staff)
-    const { data } = await answer.clone().json()
-    await expectAsDescribed(path, method.toLowerCase(), status, answer)
+    const response = await send(open.web, method, `/api${path}${query}`, body, staff)
+    const { data } = await response.clone().json()
+    await expectAsDescribed(path, method.toLowerCase(), status, response)
     return data
   }
 
@@ -157,16 +157,16 @@ describe('the response to a change by staff matches its description', () => {
     ['get', '/events'],
   ])('and the description says that %s %s is for staff, who log in by a cookie', async (method, path) => {
     expect(document.paths[path]?.[method]).toMatchObject({ security: [{ session: ['staff'] }] })
-    const answer = await open.web.request(`/api${path}`, { method: method.toUpperCase() })
-    await expectAsDescribed(path, method, 401, answer)
+    const response = await open.web.request(`/api${path}`, { method: method.toUpperCase() })
+    await expectAsDescribed(path, method, 401, response)
   })
 })
 
-async function expectAsDescribed(path: string, method: string, status: number, answer: Response) {
-  expect(answer.status).toBe(status)
+async function expectAsDescribed(path: string, method: string, status: number, response: Response) {
+  expect(response.status).toBe(status)
   const described = document.paths[path]?.[method]?.responses[status]?.content['application/json'].schema
   expect(described, `${method} ${path} describes ${status}`).toBeDefined()
-  const found = z.fromJSONSchema(closed(resolved(described!)) as Schema).safeParse(await answer.json())
+  const found = z.fromJSONSchema(closed(resolved(described!)) as Schema).safeParse(await response.json())
   expect(found.error?.issues ?? []).toEqual([])
 }
 

@@ -49,15 +49,15 @@ function lead(
 }
 
 async function read(headers: { cookie: string }): Promise<StaffOverview> {
-  const answer = await open.web.request('/api/overview', { headers })
-  expect(answer.status).toBe(200)
-  return (await answer.json()).data
+  const response = await open.web.request('/api/overview', { headers })
+  expect(response.status).toBe(200)
+  return (await response.json()).data
 }
 
 test('a visitor gets no overview', async () => {
-  const answer = await open.web.request('/api/overview')
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).not.toHaveProperty('data')
+  const response = await open.web.request('/api/overview')
+  expect(response.status).toBe(401)
+  expect(await response.json()).not.toHaveProperty('data')
 })
 
 test('it has the counts, and names the featured homes without a picture', async () => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 async function names(query: string, headers: Record<string, string> = {}) {
-  const answer = await open.web.request(`/api/testimonials${query}`, { headers })
-  const { data, total } = (await answer.json()) as { data: { name: string }[]; total: number }
+  const response = await open.web.request(`/api/testimonials${query}`, { headers })
+  const { data, total } = (await response.json()) as { data: { name: string }[]; total: number }
   expect(total).toBe(data.length)
   return data.map(({ name }) => name)
 }
@@ -38,6 +38,6 @@ test('no page quotes a pending testimonial', async () => {
 })
 
 test('a value other than true and false is refused', async () => {
-  const answer = await open.web.request('/api/testimonials?published=perhaps')
-  expect(answer.status).toBe(400)
+  const response = await open.web.request('/api/testimonials?published=perhaps')
+  expect(response.status).toBe(400)
 })

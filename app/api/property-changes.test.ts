@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 async function call(method: string, query: string, body?: object, headers: Record<string, string> = agent) {
-  const answer = await send(open.web, method, `/api/properties${query}`, body ?? {}, headers)
-  return { status: answer.status, body: await answer.json() }
+  const response = await send(open.web, method, `/api/properties${query}`, body ?? {}, headers)
+  return { status: response.status, body: await response.json() }
 }
 
 const stored = async (id: string) =>
@@ -85,9 +85,9 @@ describe('a change', () => {
   test('by two at once on the same version succeeds for one; the other gets a conflict', async () => {
     const { _id, updatedAt } = await insertHome()
     const names = ['One', 'Two', 'Three', 'Four']
-    const answers = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const won = answers.find(({ status }) => status === 200)!
+    const responses = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const won = responses.find(({ status }) => status === 200)!
     expect((await stored(_id)).name).toBe(won.body.data.name)
   })
 

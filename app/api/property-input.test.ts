@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 async function call(method: string, query: string, body?: object, headers: Record<string, string> = agent) {
-  const answer = await send(open.web, method, `/api/properties${query}`, body ?? {}, headers)
-  return { status: answer.status, body: await answer.json() }
+  const response = await send(open.web, method, `/api/properties${query}`, body ?? {}, headers)
+  return { status: response.status, body: await response.json() }
 }
 
 const stored = async (id: string) =>
@@ -130,8 +130,8 @@ describe('an invalid property is refused at its field, for a new one and for a c
       ['POST', '', { ...home, ...input }],
       ['PUT', `?id=${record._id}`, { name: 'Another name', ...input }],
     ] as const) {
-      const answer = await call(method, query, body)
-      expect(answer).toEqual({
+      const response = await call(method, query, body)
+      expect(response).toEqual({
         status: 422,
         body: { success: false, error: message, message, fields: { [field]: message } },
       })

@@ -20,9 +20,9 @@ async function signInAnew() {
   return signIn(open.app, 'nora')
 }
 
-async function expectFailure(answer: Response, status: number) {
-  const body = await answer.json()
-  expect(answer.status).toBe(status)
+async function expectFailure(response: Response, status: number) {
+  const body = await response.json()
+  expect(response.status).toBe(status)
   expect(body).toMatchObject({ success: false, error: body.message, message: expect.stringMatching(/\.$/) })
   return body
 }
@@ -90,8 +90,8 @@ test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
 test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
   'a body of the type %s is read',
   async (type) => {
-    const answer = await post(open.web, '/api/inquiries', contactMessage, { 'Content-Type': type })
-    expect(answer.status).toBe(201)
+    const response = await post(open.web, '/api/inquiries', contactMessage, { 'Content-Type': type })
+    expect(response.status).toBe(201)
   },
 )
 
@@ -113,7 +113,7 @@ test('a body of 20 levels is read', async () => {
 test('a field named after an inherited property of objects changes nothing', async () => {
   const trick = '"__proto__":{"status":"closed"},"constructor":{"prototype":{"status":"closed"}}'
   const body = JSON.stringify(contactMessage).replace(/}$/, `,${trick}}`)
-  const answer = await send(open.web, 'POST', '/api/inquiries', body)
-  expect((await answer.json()).data.status).toBe('open')
+  const response = await send(open.web, 'POST', '/api/inquiries', body)
+  expect((await response.json()).data.status).toBe('open')
   expect(({} as { status?: string }).status).toBeUndefined()
 })

@@ -32,8 +32,12 @@ test('an admin without one can make no staff call, an agent can', async () => {
   expect(paths.length).toBeGreaterThan(7)
   expect(paths).toEqual(expect.arrayContaining(['users', 'invitations', 'counts']))
   for (const { path, responses } of guarded) {
-    const answer = await ask(path.slice(1), nora)
-    expect([path, answer.status, await answer.json()]).toEqual([path, 403, expect.objectContaining(refusal)])
+    const response = await ask(path.slice(1), nora)
+    expect([path, response.status, await response.json()]).toEqual([
+      path,
+      403,
+      expect.objectContaining(refusal),
+    ])
     expect(Object.keys(responses)).toContain('403')
   }
   expect((await ask('counts', daniel)).status).toBe(200)
@@ -49,8 +53,12 @@ test('an admin without one writes nothing', async () => {
     ['POST', 'invite-user', { email: 'june@wrenfield.example' }],
   ] as const
   for (const [method, path, body] of writes) {
-    const answer = await send(open.web, method, `/api/${path}`, body, nora)
-    expect([path, answer.status, await answer.json()]).toEqual([path, 403, expect.objectContaining(refusal)])
+    const response = await send(open.web, method, `/api/${path}`, body, nora)
+    expect([path, response.status, await response.json()]).toEqual([
+      path,
+      403,
+      expect.objectContaining(refusal),
+    ])
   }
 })
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const search = async (path: string, text: string): Promise<string[]> => {
-  const answer = await open.web.request(`${path}?search=${encodeURIComponent(text)}`)
-  expect(answer.status).toBe(200)
-  const { data } = await answer.json()
+  const response = await open.web.request(`${path}?search=${encodeURIComponent(text)}`)
+  expect(response.status).toBe(200)
+  const { data } = await response.json()
   return data.map(({ name }: { name: string }) => name)
 }
 
@@ -56,6 +56,6 @@ test.each([
 })
 
 test('a search supports pages and filters like any list', async () => {
-  const answer = await open.web.request('/api/properties?search=e&featured=true&limit=1&page=2')
-  expect(await answer.json()).toMatchObject({ page: 2, pages: 2, total: 2 })
+  const response = await open.web.request('/api/properties?search=e&featured=true&limit=1&page=2')
+  expect(await response.json()).toMatchObject({ page: 2, pages: 2, total: 2 })
 })

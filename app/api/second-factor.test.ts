@@ -47,9 +47,9 @@ const idOf = async (headers: Record<string, string>) => (await whoIs(headers)).i
 /** Sets it up as a user does; that uses the code, so the clock moves on. */
 async function setUp(headers: { cookie: string }) {
   const { secret } = (await (await offer(headers)).json()).data
-  const answer = await confirm(shown(secret), headers)
-  expect(answer.status).toBe(200)
-  const { recoveryCodes } = (await answer.json()).data
+  const response = await confirm(shown(secret), headers)
+  expect(response.status).toBe(200)
+  const { recoveryCodes } = (await response.json()).data
   clock += halfMinute
   return { secret, recoveryCodes: recoveryCodes as string[] }
 }
@@ -90,8 +90,8 @@ test('the QR code has the address that an app reads', async () => {
 test('a code works once, for the first request', async () => {
   const { secret } = await setUp(daniel)
   const code = shown(secret)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => login('daniel', code)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const responses = await Promise.all(Array.from({ length: 5 }, () => login('daniel', code)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await login('daniel', shown(secret, -1))).status).toBe(401)
   clock += halfMinute
   expect((await login('daniel', shown(secret))).status).toBe(200)
@@ -120,12 +120,12 @@ test('a recovery code works once and for its user only, also in small letters wi
 
 test('a wrong password and a wrong code get the same response', async () => {
   await setUp(daniel)
-  const answers = [
+  const responses = [
     await login('daniel', '000000'),
     await login('daniel', '000000', 'wrong-1!'),
     await post(open.web, '/api/login', { email: 'nobody@wrenfield.example', password, code: '000000' }),
   ]
-  const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+  const said = await Promise.all(responses.map(async (response) => [response.status, await response.text()]))
   expect(new Set(said.map(String)).size).toBe(1)
   expect(said[0]).toEqual([401, expect.stringContaining('Invalid email, password or code.')])
   const wrong = await (await login('daniel', undefined, 'wrong-1!')).json()

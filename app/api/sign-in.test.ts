@@ -30,23 +30,23 @@ const guessAt = (email: string, headers?: Record<string, string>) =>
   login({ email, password: 'wrong-1!' }, headers)
 const nora = { email: people.nora.email, password }
 
-const cookiesOf = (answer: Response) =>
-  answer.headers
+const cookiesOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 const whoIs = async (cookie: string) => {
-  const answer = await open.web.request('/api/check-session', { headers: { cookie } })
-  return (await answer.json()).user
+  const response = await open.web.request('/api/check-session', { headers: { cookie } })
+  return (await response.json()).user
 }
 
 test('the right email and password log in, in any case of the address', async () => {
-  const answer = await login({ email: 'NORA@wrenfield.example', password })
-  expect(answer.status).toBe(200)
-  const { success, user } = await answer.json()
+  const response = await login({ email: 'NORA@wrenfield.example', password })
+  expect(response.status).toBe(200)
+  const { success, user } = await response.json()
   expect(success).toBe(true)
   expect(user).toMatchObject(people.nora)
-  expect(await whoIs(cookiesOf(answer))).toEqual(user)
+  expect(await whoIs(cookiesOf(response))).toEqual(user)
 })
 
 test('the session cookie is for this host, hidden from scripts, and not sent from other sites', async () => {
@@ -61,8 +61,8 @@ test('the session cookie is for this host, hidden from scripts, and not sent fro
 test('on https the cookie is bound to the host and secure', async () => {
   const secure = await createTestApp({ config: { siteUrl: 'https://site.example' } })
   await insertUser(secure.app, 'nora')
-  const answer = await post(secure.web, '/api/login', nora)
-  const [session] = answer.headers.getSetCookie()
+  const response = await post(secure.web, '/api/login', nora)
+  const [session] = response.headers.getSetCookie()
   expect(session).toMatch(/^__Host-session=/)
   expect(session).toContain('Secure')
   await secure.close()
@@ -73,14 +73,14 @@ test.each([
   ['an unknown address', { email: 'nobody@wrenfield.example', password }],
   ['a password longer than any', { email: people.nora.email, password: password.padEnd(200, '!') }],
 ])('%s gets the same refusal', async (_name, body) => {
-  const answer = await login(body)
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({
+  const response = await login(body)
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({
     success: false,
     error: 'Invalid email or password.',
     message: 'Invalid email or password.',
   })
-  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(response.headers.getSetCookie()).toEqual([])
 })
 
 test.each([
@@ -89,9 +89,9 @@ test.each([
   [{ email: people.nora.email, password: '' }, 'password', 'Please enter your password.'],
   [{ password: 'x' }, 'email', 'Please enter a valid email address.'],
 ])('%o names the invalid field', async (body, field, message) => {
-  const answer = await login(body)
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).fields[field]).toBe(message)
+  const response = await login(body)
+  expect(response.status).toBe(422)
+  expect((await response.json()).fields[field]).toBe(message)
 })
 
 /** Counts the passwords that are hashed during some work. */
@@ -135,16 +135,16 @@ test('no wait is longer than 15 minutes', async () => {
 })
 
 test('simultaneous guesses are counted one by one', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => guessAt(people.daniel.email)))
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => guessAt(people.daniel.email)))
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
 test('one person may be logged in on several devices at once', async () => {
   await guessAt(nora.email)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => login(nora)))
-  expect(new Set(answers.map(({ status }) => status))).not.toContain(500)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  const responses = await Promise.all(Array.from({ length: 6 }, () => login(nora)))
+  expect(new Set(responses.map(({ status }) => status))).not.toContain(500)
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
 })
 
 test('a stranger cannot lock out a known device', async () => {
@@ -197,7 +197,7 @@ test('one network has 50 guesses in 15 minutes, over all accounts', async () => 
 
 test('the database stores only a hash of a session, and each login has its own session', async () => {
   const secrets = (await Promise.all([login(nora), login(nora)])).map(
-    (answer) => /session=([\w-]{43})/.exec(cookiesOf(answer))![1]!,
+    (response) => /session=([\w-]{43})/.exec(cookiesOf(response))![1]!,
   )
   expect(new Set(secrets).size).toBe(2)
   const stored = JSON.stringify(await open.app.db.select().from(session))
@@ -206,9 +206,9 @@ test('the database stores only a hash of a session, and each login has its own s
 
 test('logging out ends the session', async () => {
   const cookie = cookiesOf(await login(nora))
-  const answer = await post(open.web, '/api/logout', {}, { cookie })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ success: true })
+  const response = await post(open.web, '/api/logout', {}, { cookie })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ success: true })
   expect(await whoIs(cookie)).toBeNull()
 })
 
@@ -239,8 +239,8 @@ test('a call that names its user is refused in the session of another, and may l
 })
 
 test('a login from another site is refused', async () => {
-  const answer = await login(nora, { origin: 'https://evil.example' })
-  expect(answer.status).toBe(403)
+  const response = await login(nora, { origin: 'https://evil.example' })
+  expect(response.status).toBe(403)
 })
 
 test('the log has successful and refused logins, and nothing that was typed', async () => {

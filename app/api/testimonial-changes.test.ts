@@ -20,8 +20,8 @@ const voice = { name: 'Priya Raman', content: 'They answered every call.', agent
 const nowhere = '?id=00000000-0000-4000-8000-000000000000'
 
 async function call(method: string, query: string, body?: object, headers: Record<string, string> = agent) {
-  const answer = await send(open.web, method, `/api/testimonials${query}`, body ?? {}, headers)
-  return { status: answer.status, body: await answer.json() }
+  const response = await send(open.web, method, `/api/testimonials${query}`, body ?? {}, headers)
+  return { status: response.status, body: await response.json() }
 }
 
 const create = async (more = {}) => (await call('POST', '', { ...voice, ...more })).body.data
@@ -29,8 +29,8 @@ const read = async (id: string, headers = {}) =>
   (await open.web.request(`/api/testimonials?id=${id}`, { headers })).json()
 
 async function submit() {
-  const answer = await post(open.web, '/api/testimonial-submissions', { ...voice, website: 'x' })
-  return (await answer.json()).data
+  const response = await post(open.web, '/api/testimonial-submissions', { ...voice, website: 'x' })
+  return (await response.json()).data
 }
 
 describe('a visitor', () => {
@@ -136,9 +136,9 @@ describe('a change', () => {
   test('by two at once on the same version succeeds for one; the other gets a conflict', async () => {
     const { _id, updatedAt } = await create()
     const names = ['One', 'Two', 'Three', 'Four']
-    const answers = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    const won = answers.find(({ status }) => status === 200)!
+    const responses = await Promise.all(names.map((name) => call('PUT', `?id=${_id}`, { name, updatedAt })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const won = responses.find(({ status }) => status === 200)!
     expect((await read(_id)).data[0].name).toBe(won.body.data.name)
   })
 

@@ -16,8 +16,8 @@ afterAll(() => open.close())
 const words = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
 
 const submit = async (body: object) => {
-  const answer = await post(open.web, '/api/testimonial-submissions', body)
-  return { status: answer.status, body: await answer.json() }
+  const response = await post(open.web, '/api/testimonial-submissions', body)
+  return { status: response.status, body: await response.json() }
 }
 
 test('a visitor’s testimonial is stored unpublished and is not public', async () => {

@@ -26,8 +26,8 @@ const pass = (minutes: number) => {
 }
 
 async function receive(more: object = {}) {
-  const answer = await send(open.web, 'POST', '/api/inquiries', { ...contactMessage, ...more })
-  return ((await answer.json()) as { data: { _id: string } }).data._id
+  const response = await send(open.web, 'POST', '/api/inquiries', { ...contactMessage, ...more })
+  return ((await response.json()) as { data: { _id: string } }).data._id
 }
 
 const act = (method: string, path: string, body: object) => send(open.web, method, `/api${path}`, body, agent)
@@ -35,8 +35,8 @@ const act = (method: string, path: string, body: object) => send(open.web, metho
 const read = (...ids: string[]) => ask(`ids=${ids.join()}`)
 
 async function ask(query: string) {
-  const answer = await open.web.request(`/api/timeline?${query}`, { headers: agent })
-  return { status: answer.status, data: ((await answer.json()) as { data: Timeline }).data }
+  const response = await open.web.request(`/api/timeline?${query}`, { headers: agent })
+  return { status: response.status, data: ((await response.json()) as { data: Timeline }).data }
 }
 
 function told(entry: TimelineEntry) {
@@ -101,8 +101,8 @@ test('for one inquiry it also returns the sender, with their newest four inquiri
 
 test('a changed or deleted entry leaves a line', async () => {
   const id = await receive({ email: 'omar@visitor.example' })
-  const answer = await act('POST', '/touches', { inquiryId: id, kind: 'note', text: 'Has a dog.' })
-  const { data } = (await answer.json()) as { data: { _id: string } }
+  const response = await act('POST', '/touches', { inquiryId: id, kind: 'note', text: 'Has a dog.' })
+  const { data } = (await response.json()) as { data: { _id: string } }
   await open.web.request(`/api/touches?id=${data._id}`, { method: 'DELETE', headers: agent })
   const lines = (await read(id)).data.entries.map(told)
   expect(lines[0]).toBe('Marisol Vega {"touch":null}')
@@ -124,9 +124,9 @@ describe('the next touch', () => {
     id = await receive({ email: 'hannah@visitor.example' })
   })
   const plan = async (body: object) => {
-    const answer = await act('PUT', '/next-touch', { id, ...body })
-    const { data, fields } = (await answer.json()) as { data: StaffInquiryRecord; fields?: object }
-    return { status: answer.status, next: data?.nextTouch, fields: Object.keys(fields ?? {}) }
+    const response = await act('PUT', '/next-touch', { id, ...body })
+    const { data, fields } = (await response.json()) as { data: StaffInquiryRecord; fields?: object }
+    return { status: response.status, next: data?.nextTouch, fields: Object.keys(fields ?? {}) }
   }
 
   test('today is the team’s today, though in London it is tomorrow', async () => {

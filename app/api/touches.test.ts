@@ -34,13 +34,13 @@ const pass = (minutes: number) => {
 const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
 async function receive() {
-  const answer = await send(open.web, 'POST', '/api/inquiries', contactMessage)
-  return ((await answer.json()) as { data: { _id: string } }).data._id
+  const response = await send(open.web, 'POST', '/api/inquiries', contactMessage)
+  return ((await response.json()) as { data: { _id: string } }).data._id
 }
 
 async function call(method: string, body: object, headers = marisol) {
-  const answer = await send(open.web, method, '/api/touches', body, headers)
-  return { status: answer.status, body: (await answer.json()) as { data: TouchRecord; fields?: object } }
+  const response = await send(open.web, method, '/api/touches', body, headers)
+  return { status: response.status, body: (await response.json()) as { data: TouchRecord; fields?: object } }
 }
 const add = (body: object, headers = marisol) => call('POST', { inquiryId: lead, ...body }, headers)
 const remove = async (id: string, headers = marisol) =>
@@ -130,8 +130,8 @@ test('a change of an entry that was changed meanwhile is refused, with the entry
 
 test('a next touch that a colleague planned meanwhile is kept, unless the caller has seen it', async () => {
   const plan = async (body: object) => {
-    const answer = await send(open.web, 'PUT', '/api/next-touch', { id: lead, ...body }, marisol)
-    return { status: answer.status, ...((await answer.json()) as { data: { nextTouch: object | null } }) }
+    const response = await send(open.web, 'PUT', '/api/next-touch', { id: lead, ...body }, marisol)
+    return { status: response.status, ...((await response.json()) as { data: { nextTouch: object | null } }) }
   }
   const theirs = { on: '2026-12-24', note: 'Bring the plans' }
   expect((await plan({ from: null, ...theirs })).status).toBe(200)
@@ -179,8 +179,8 @@ describe('a refusal changes nothing:', () => {
     [{ kind: 'call', actorName: 'Eve' }, 422, ['actorName']],
     [{ kind: 'call', inquiryId: 'x' }, 404, []],
   ])('%j returns %d', async (body, status, fields) => {
-    const answer = await add(body)
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, fields])
+    const response = await add(body)
+    expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([status, fields])
     expect(await open.app.db.$count(touch, eq(touch.inquiryId, lead))).toBe(0)
   })
 

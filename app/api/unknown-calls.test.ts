@@ -20,9 +20,9 @@ test.each([
   '/api/%00',
   '/api/../api/x',
 ])('%s returns 404 as JSON', async (path) => {
-  const answer = await open.web.request(path)
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toEqual({
+  const response = await open.web.request(path)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
     success: false,
     error: 'There is no such call.',
     message: 'There is no such call.',
@@ -36,10 +36,10 @@ test.each([
   ['DELETE', '/api/check-session'],
   ['GET', '/api/emailNotification'],
 ])('%s %s returns 405 with Allow', async (method, path) => {
-  const answer = method === 'GET' ? await open.web.request(path) : await send(open.web, method, path, {})
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toMatch(/^[A-Z, ]+$/)
-  expect(await answer.json()).toMatchObject({ success: false })
+  const response = method === 'GET' ? await open.web.request(path) : await send(open.web, method, path, {})
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toMatch(/^[A-Z, ]+$/)
+  expect(await response.json()).toMatchObject({ success: false })
 })
 
 describe('a write from another site', () => {
@@ -54,12 +54,12 @@ describe('a write from another site', () => {
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
   ])('is refused: %o', async (headers) => {
     for (const type of ['application/json', 'text/plain']) {
-      const answer = await post(open.web, '/api/inquiries', contactMessage, {
+      const response = await post(open.web, '/api/inquiries', contactMessage, {
         'Content-Type': type,
         ...headers,
       })
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({
         success: false,
         message: 'This request came from another site.',
       })
@@ -72,15 +72,15 @@ describe('a write from another site', () => {
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' },
     { 'Sec-Fetch-Site': 'none' },
   ])('is not a request with %o', async (headers) => {
-    const answer = await post(open.web, '/api/inquiries', contactMessage, headers)
-    expect(answer.status).toBe(201)
+    const response = await post(open.web, '/api/inquiries', contactMessage, headers)
+    expect(response.status).toBe(201)
   })
 
   test('is refused, but a read is allowed', async () => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
-    const answer = await open.web.request('/api/properties', { headers })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    const response = await open.web.request('/api/properties', { headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 

@@ -28,9 +28,9 @@ const { get, put, idOf, whoIs } = userCalls(() => open)
 const remove = (id: string, headers = {}) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, headers)
 
 test('an admin sees every user’s name, and no secrets', async () => {
-  const answer = await get('/api/users', nora)
-  expect(answer.status).toBe(200)
-  const { data, page, pages, total } = await answer.json()
+  const response = await get('/api/users', nora)
+  expect(response.status).toBe(200)
+  const { data, page, pages, total } = await response.json()
   expect({ page, pages, total }).toEqual({ page: 1, pages: 1, total: 2 })
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['Daniel Osei', 'Nora Whitlock'])
   expect(Object.keys(data[0]).sort()).toEqual([
@@ -82,9 +82,9 @@ test.each(['/api/users', '/api/invitations'])('%s is closed to visitors and agen
 
 test('a new role takes effect from the next request', async () => {
   const id = await idOf(people.daniel.email)
-  const answer = await put({ id, email: people.daniel.email, role: 'admin' }, nora)
-  expect(answer.status).toBe(200)
-  expect((await answer.json()).data.role).toBe('admin')
+  const response = await put({ id, email: people.daniel.email, role: 'admin' }, nora)
+  expect(response.status).toBe(200)
+  expect((await response.json()).data.role).toBe('admin')
   expect((await get('/api/users', daniel)).status).toBe(200)
 })
 
@@ -99,9 +99,9 @@ test.each([
   [{ name: '', email: 'a@b.example' }, 'name'],
   [{ name: 'Nora', email: 'a, b' }, 'email'],
 ])('the change %o names the invalid field', async (change, field) => {
-  const answer = await put({ id: await idOf(people.daniel.email), ...change }, nora)
-  expect(answer.status).toBe(422)
-  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+  const response = await put({ id: await idOf(people.daniel.email), ...change }, nora)
+  expect(response.status).toBe(422)
+  expect(Object.keys((await response.json()).fields)).toEqual([field])
 })
 
 test.each([
@@ -110,9 +110,9 @@ test.each([
   [{ action: 'request password reset', role: 'admin' }, 'role'],
 ])('a change of one kind with a field of another, %o, is refused by its name', async (change, field) => {
   const id = await idOf(people.daniel.email)
-  const answer = await put({ id, ...change }, nora)
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).fields).toEqual({ [field]: `${field} cannot be sent with this change.` })
+  const response = await put({ id, ...change }, nora)
+  expect(response.status).toBe(422)
+  expect((await response.json()).fields).toEqual({ [field]: `${field} cannot be sent with this change.` })
   const [row] = await open.app.db.select().from(user).where(eq(user.id, id))
   expect(row).toMatchObject(people.daniel)
 })
@@ -130,18 +130,18 @@ test('a password sent with a name is the caller’s own, not a new one', async (
 
 test('a change of role must name the user’s current address', async () => {
   const id = await idOf(people.daniel.email)
-  const answer = await put({ id, email: 'former@wrenfield.example', role: 'admin' }, nora)
-  expect(answer.status).toBe(409)
-  expect(Object.keys((await answer.json()).fields)).toEqual(['email'])
+  const response = await put({ id, email: 'former@wrenfield.example', role: 'admin' }, nora)
+  expect(response.status).toBe(409)
+  expect(Object.keys((await response.json()).fields)).toEqual(['email'])
   expect((await put({ id, email: people.daniel.email.toUpperCase(), role: 'admin' }, nora)).status).toBe(200)
 })
 
 test('an unknown action is refused, and changes nothing', async () => {
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email, action: 'rename' }
-  const answer = await put(change, daniel)
-  expect(answer.status).toBe(422)
-  expect((await answer.json()).error).toBe('Action must be change password or request password reset.')
+  const response = await put(change, daniel)
+  expect(response.status).toBe(422)
+  expect((await response.json()).error).toBe('Action must be change password or request password reset.')
   expect((await whoIs(daniel)).name).toBe(people.daniel.name)
 })
 
@@ -160,11 +160,11 @@ test('an admin cannot delete their own account, even if another admin stays', as
 test('two admins who demote each other at once leave one admin', async () => {
   const [first, second] = [await idOf(people.nora.email), await idOf(people.daniel.email)]
   await put({ id: second, role: 'admin' }, nora)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     put({ id: second, role: 'agent' }, nora),
     put({ id: first, role: 'agent' }, daniel),
   ])
-  expect(answers.map(({ status }) => status)).toContain(200)
+  expect(responses.map(({ status }) => status)).toContain(200)
   expect(await open.app.db.$count(user, eq(user.role, 'admin'))).toBe(1)
 })
 

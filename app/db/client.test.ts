@@ -69,11 +69,11 @@ async function startShuttingDown(takesIn: boolean) {
   }
   const fatal = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0')
   const greeting = takesIn ? [message('R', '\0\0\0\0'), message('Z', 'I')] : []
-  const answer = Buffer.concat([...greeting, message('E', `${fatal}\0`)])
+  const response = Buffer.concat([...greeting, message('E', `${fatal}\0`)])
   const closings: Promise<unknown>[] = []
   const server = createServer((socket) => {
     closings.push(new Promise((done) => socket.once('close', done)))
-    socket.on('error', () => {}).once('data', () => socket.write(answer))
+    socket.on('error', () => {}).once('data', () => socket.write(response))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

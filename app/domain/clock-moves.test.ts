@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => open.close())
 
 const guess = (password: string) => post(open.web, '/api/login', { email: people.nora.email, password })
-const secondsToWait = (answer: Response) => Number(answer.headers.get('retry-after'))
+const secondsToWait = (response: Response) => Number(response.headers.get('retry-after'))
 
 const moves = test.each(
   [-24, -2, 2, 24].map((hours) => [`${Math.abs(hours)} h ${hours < 0 ? 'back' : 'forth'}`, hours] as const),
@@ -84,9 +84,9 @@ test('on a stopped clock, a save over an outdated version gets a conflict, and o
   const headers = await signIn(open.app, 'nora')
   const [home] = await insertProperties(open.app)
   const save = (change: object) =>
-    send(open.web, 'PUT', `/api/properties?id=${home!.id}`, change, headers).then(async (answer) => ({
-      status: answer.status,
-      ...(await answer.json()),
+    send(open.web, 'PUT', `/api/properties?id=${home!.id}`, change, headers).then(async (response) => ({
+      status: response.status,
+      ...(await response.json()),
     }))
   const { updatedAt } = (await save({ name: 'One' })).data
   const second = await save({ name: 'Two', updatedAt })

@@ -56,8 +56,8 @@ test('invented addresses and methods add no label', async () => {
 test('an event stream counts until it is closed', async () => {
   const streams = async () =>
     /^keyturn_event_streams (\d+)$/m.exec(await open.app.metrics.registry.metrics())?.[1]
-  const answer = await open.web.request('/api/events', { headers: agent })
-  expect([answer.status, await streams()]).toEqual([200, '1'])
-  await answer.body?.cancel()
+  const response = await open.web.request('/api/events', { headers: agent })
+  expect([response.status, await streams()]).toEqual([200, '1'])
+  await response.body?.cancel()
   expect(await streams()).toBe('0')
 })

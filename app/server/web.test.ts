@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 test('a process that can serve is ready', async () => {
-  const answer = await open.web.request('/readyz')
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ status: 'ready' })
+  const response = await open.web.request('/readyz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ready' })
 })
 
 test('a stopping process is no longer ready, but still alive', async () => {

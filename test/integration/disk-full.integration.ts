@@ -45,9 +45,9 @@ function fillUp(leave = 0) {
 const freeSpace = () => rmSync(filler)
 
 const statusOf = async (app: RunningApp, path: string) => {
-  const answer = await fetch(app.url + path)
-  await answer.body?.cancel()
-  return answer.status
+  const response = await fetch(app.url + path)
+  await response.body?.cancel()
+  return response.status
 }
 const submit = (app: RunningApp) => post(app.url, '/api/inquiries', contactMessage)
 const untilStored = (app: RunningApp) =>

@@ -118,8 +118,8 @@ function sendOverTls(url: URL, ca: string, { method, headers, body }: Sent): Pro
   })
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage): Promise<string> {
   let text = ''
-  for await (const chunk of answer) text += chunk
+  for await (const chunk of response) text += chunk
   return text
 }

@@ -15,9 +15,9 @@ export async function askForPlace(
   fileSize: number,
 ): Promise<Place> {
   const body = { fileName: 'porch.jpg', fileType: 'image/jpeg', fileSize }
-  const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
-  expect(answer.status).toBe(200)
-  return answer.json()
+  const response = await post(open.web, '/api/getImageUploadUrl', body, staff)
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 export const put = (url: string, body: Uint8Array, type = 'image/jpeg') =>
@@ -28,4 +28,4 @@ export const waitingIn = async (open: TestApp) =>
   (await open.app.images.direct!.list()).map((file: { objectKey: string }) => file.objectKey)
 
 /** The store's error code. */
-export const codeOf = async (answer: Response) => /<Code>(\w+)</.exec(await answer.text())?.[1]
+export const codeOf = async (response: Response) => /<Code>(\w+)</.exec(await response.text())?.[1]

@@ -112,17 +112,17 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
 
     await swift.stop()
     onTestFinished(swift.start)
-    for (const answer of [await ask(), await check()]) {
-      expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, 5])
-      expect(await answer.json()).toMatchObject(sentence)
+    for (const response of [await ask(), await check()]) {
+      expect([response.status, Number(response.headers.get('retry-after'))]).toEqual([503, 5])
+      expect(await response.json()).toMatchObject(sentence)
     }
     const form = await openForm()
     await upload(form, Buffer.from(body))
     await form.getByText(sentence.message).waitFor()
 
     const visitor = await openPage({ url: app.url })
-    const answer = await visitor.goto('/featured-properties')
-    expect(answer?.status()).toBe(200)
+    const response = await visitor.goto('/featured-properties')
+    expect(response?.status()).toBe(200)
     const sources = () =>
       visitor
         .getByRole('article')
@@ -149,8 +149,8 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     swift.hang()
     try {
       const put = { method: 'PUT', body, headers: { 'Content-Type': 'image/jpeg', Origin: app.url } }
-      const answer = await fetch(app.url + uploadUrl, put)
-      expect([answer.status, (await answer.json()).message]).toEqual([
+      const response = await fetch(app.url + uploadUrl, put)
+      expect([response.status, (await response.json()).message]).toEqual([
         503,
         'Photos cannot be stored at the moment. Please try again in a few minutes.',
       ])

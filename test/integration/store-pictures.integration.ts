@@ -54,11 +54,11 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     )
     expect(sizes.map(([, width]) => width)).toEqual(['640w', '960w', '1280w', '640w', '960w', '1280w'])
     for (const [url = '', width = ''] of [...sizes, [largest, '1280w']]) {
-      const answer = await fetch(url)
+      const response = await fetch(url)
       const avif = new URL(url).pathname.endsWith('.avif')
-      expect(answer.headers.get('content-type')).toBe(avif ? 'image/avif' : 'image/jpeg')
-      expect(answer.headers.get('cache-control')).toContain('max-age=43200')
-      const { format, width: is, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(response.headers.get('content-type')).toBe(avif ? 'image/avif' : 'image/jpeg')
+      expect(response.headers.get('cache-control')).toContain('max-age=43200')
+      const { format, width: is, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect([format, `${is}w`, exif]).toEqual([avif ? 'heif' : 'jpeg', width, undefined])
     }
   })
@@ -110,13 +110,13 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   })
 
   test('a client that names no file size uploads to the product, which stores the file', async () => {
-    const answer = await post(
+    const response = await post(
       open.web,
       '/api/getImageUploadUrl',
       { fileName: 'porch.jpg', fileType: 'image/jpeg' },
       staff,
     )
-    const { uploadUrl, objectKey, checkUrl } = await answer.json()
+    const { uploadUrl, objectKey, checkUrl } = await response.json()
     expect([uploadUrl.startsWith('/images/uploads/'), checkUrl]).toEqual([true, undefined])
     const sent = await open.web.request(uploadUrl, { method: 'PUT', body: new Uint8Array(await jpeg()) })
     expect(sent.status).toBe(200)

@@ -27,8 +27,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   test('the store refuses another type than the signed one', async () => {
     const body = await jpeg()
     const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length)
-    const answer = await put(uploadUrl, body, 'text/html')
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+    const response = await put(uploadUrl, body, 'text/html')
+    expect([response.status, await codeOf(response)]).toEqual([403, 'SignatureDoesNotMatch'])
     expect(await waitingIn(open)).not.toContain(objectKey)
   })
 
@@ -38,8 +38,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   ])('the store refuses a body that is %s than declared', async (_what, by) => {
     const body = await jpeg()
     const { uploadUrl, objectKey } = await askForPlace(open, staff, body.length - by)
-    const answer = await put(uploadUrl, body)
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+    const response = await put(uploadUrl, body)
+    expect([response.status, await codeOf(response)]).toEqual([403, 'SignatureDoesNotMatch'])
     expect(await waitingIn(open)).not.toContain(objectKey)
   })
 
@@ -61,8 +61,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     const body = await jpeg()
     const url = new URL((await askForPlace(open, staff, body.length)).uploadUrl)
     touch(url)
-    const answer = await put(url.href, body)
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'SignatureDoesNotMatch'])
+    const response = await put(url.href, body)
+    expect([response.status, await codeOf(response)]).toEqual([403, 'SignatureDoesNotMatch'])
   })
 
   test('the store refuses an expired address', async () => {
@@ -70,8 +70,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
     clock = () => new Date(Date.now() - 10 * 60_000 - 1000)
     const { uploadUrl } = await askForPlace(open, staff, body.length)
     clock = () => new Date()
-    const answer = await put(uploadUrl, body)
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'AccessDenied'])
+    const response = await put(uploadUrl, body)
+    expect([response.status, await codeOf(response)]).toEqual([403, 'AccessDenied'])
   })
 
   test('no address, signed or not, reads an unchecked upload', async () => {
@@ -84,8 +84,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
 
   test('a file of over 15 MB gets no address', async () => {
     const body = { fileName: 'a.jpg', fileType: 'image/jpeg', fileSize: maxUploadBytes + 1 }
-    const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
-    expect([answer.status, (await answer.json()).fields]).toEqual([
+    const response = await post(open.web, '/api/getImageUploadUrl', body, staff)
+    expect([response.status, (await response.json()).fields]).toEqual([
       422,
       { fileSize: 'The image is larger than 15 MB.' },
     ])
@@ -99,8 +99,8 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
       seconds: 60,
     })
     const headers = { 'x-amz-content-sha256': 'a'.repeat(64) }
-    const answer = await fetch(url, { method: 'PUT', body: (await jpeg()) as BodyInit, headers })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
+    const response = await fetch(url, { method: 'PUT', body: (await jpeg()) as BodyInit, headers })
+    expect(response.status).toBeGreaterThanOrEqual(400)
     expect(await open.app.images.get('homes/fenwick/960.jpg')).toBeUndefined()
   })
 })

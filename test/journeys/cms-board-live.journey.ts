@@ -33,8 +33,8 @@ const idOf = async (name: string) => (await storedRows(app, 'inquiry')).find((ro
 
 /** A move by somebody else, on another board. */
 async function moveElsewhere(name: string, status: string) {
-  const answer = await callAs(app, colleague, 'PATCH', '/api/inquiries', { id: await idOf(name), status })
-  expect(answer.status).toBe(200)
+  const response = await callAs(app, colleague, 'PATCH', '/api/inquiries', { id: await idOf(name), status })
+  expect(response.status).toBe(200)
 }
 
 const valuation = {
@@ -45,8 +45,8 @@ const valuation = {
 
 async function visitorSends(name: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@visitor.example`
-  const answer = await callAs(app, '', 'POST', '/api/inquiries', { ...valuation, name, email })
-  expect(answer.status).toBe(201)
+  const response = await callAs(app, '', 'POST', '/api/inquiries', { ...valuation, name, email })
+  expect(response.status).toBe(201)
 }
 
 const sidebarCount = (page: Page) =>

@@ -202,10 +202,10 @@ test('a second change of many begins with the values of the first, also on a slo
     await route.continue()
   })
   for (const status of ['In Progress', 'Closed']) {
-    const answer = page.waitForResponse('**/api/inquiries/many')
+    const response = page.waitForResponse('**/api/inquiries/many')
     await bar.getByRole('button', { name: 'Status' }).click()
     await page.getByRole('menuitem', { name: status }).click()
-    await answer
+    await response
   }
   await page.getByText('2 leads moved to Closed').waitFor()
   for (const name of names) expect((await stored(name)).status).toBe('closed')

@@ -50,7 +50,7 @@ const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ h
 describe('a move', () => {
   test('shows while a slow server has not answered yet', async () => {
     const page = await openBoard(app, cookie)
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: response } = Promise.withResolvers<void>()
     await onMove(page, async (route) => {
       await answered
       await route.continue()
@@ -59,7 +59,7 @@ describe('a move', () => {
     await expectNames(page, 'Closed', ['Marcus Tate', 'Leo Fairbanks'])
     expect(await headings(page)).toEqual(['Open (2)', 'In Progress (2)', 'Closed (2)'])
     expect(await stored('Marcus Tate')).toBe('open')
-    answer()
+    response()
     await eventually(() => stored('Marcus Tate')).toBe('closed')
     expect(await namesIn(page, 'Closed')).toEqual(['Marcus Tate', 'Leo Fairbanks'])
   })
@@ -119,7 +119,7 @@ describe('a move', () => {
 
   test('after an unsaved move waits for it; the final place is stored', async () => {
     const page = await openBoard(app, cookie)
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: answered, resolve: response } = Promise.withResolvers<void>()
     let moves = 0
     await onMove(page, async (route) => {
       moves++
@@ -130,7 +130,7 @@ describe('a move', () => {
     await moveByMenu(page, 'Marcus Tate', '3')
     await expectNames(page, 'Closed', ['Marcus Tate', 'Leo Fairbanks'])
     expect(moves).toBe(1)
-    answer()
+    response()
     await alertOf(page, 'Not saved. Marcus Tate is back in In Progress').waitFor()
     await expectNames(page, 'In Progress', ['Marcus Tate', 'Hannah Weiss', 'Omar Haddad'])
     expect(await stored('Marcus Tate')).toBe('in progress')
@@ -154,7 +154,7 @@ describe('the modal’s selector', () => {
     const { page, sheet } = await openWithStoppedClock()
     const calls: string[] = []
     page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).search}`))
-    const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const patched = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await sheet.getByRole('radio', { name: 'In Progress' }).check()
     expect(await sheet.getByRole('radio', { name: 'In Progress' }).isChecked()).toBe(true)
     expect((await patched).status()).toBe(200)

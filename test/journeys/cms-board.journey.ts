@@ -68,8 +68,8 @@ describe('the categories', () => {
 
   test('that do not exist are not found, inside the staff area', async () => {
     const page = await openStaffPage(app, cookie, { reducedMotion: true })
-    const answer = await page.goto('/cms/inquiries/renters-guide')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/cms/inquiries/renters-guide')
+    expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
     await page.getByRole('navigation', { name: 'Staff area' }).waitFor()
     expect(app.output()).not.toContain('page-failed')

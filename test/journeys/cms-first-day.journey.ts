@@ -110,7 +110,7 @@ async function closeLead(agent: Page) {
   await column(agent, 'Open').getByRole('link', { name: 'Rosa Lindgren' }).click()
   const sheet = agent.getByRole('dialog', { name: 'General Contact' })
   await sheet.getByText('Could I see the house on Larch Row?').waitFor()
-  const stored = agent.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const stored = agent.waitForResponse((response) => response.request().method() === 'PATCH')
   await sheet.getByRole('radio', { name: 'Closed' }).check()
   expect((await stored).status()).toBe(200)
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 /** The target of a signed-in user's redirect. */
 async function redirectOf(path: string) {
-  const answer = await fetch(app.url + path, { headers: { cookie }, redirect: 'manual' })
-  return answer.headers.get('location')
+  const response = await fetch(app.url + path, { headers: { cookie }, redirect: 'manual' })
+  return response.headers.get('location')
 }
 
 const screens = [
@@ -44,19 +44,19 @@ const spellings = [
 ]
 
 test.each([...screens, ...spellings])('a visitor of %s is redirected to the login', async (path) => {
-  const answer = await fetch(app.url + path)
-  expect(new URL(answer.url).pathname).toBe('/cms/login')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const response = await fetch(app.url + path)
+  expect(new URL(response.url).pathname).toBe('/cms/login')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toContain('noindex')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
 test.each(['/cms.data', '/cms/properties.data', '/cms/users.data?_routes=cms%2Flayout%2Fstaff-layout'])(
   'a visitor who requests the data of %s gets only a redirect to the login',
   async (path) => {
-    const answer = await fetch(app.url + path, { redirect: 'manual' })
-    const text = await answer.text()
-    expect(text + answer.headers.get('location')).toContain('/cms/login')
+    const response = await fetch(app.url + path, { redirect: 'manual' })
+    const text = await response.text()
+    expect(text + response.headers.get('location')).toContain('/cms/login')
     expect(text).not.toContain(admin.email)
     expect(text).not.toContain(admin.name)
   },
@@ -97,8 +97,8 @@ test('a signed-in user is redirected from the login page to the first page', asy
 
 test('an unknown address responds 404 inside the staff area', async () => {
   const page = await openStaffPage(app, cookie)
-  const answer = await page.goto('/cms/nothing/here')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/cms/nothing/here')
+  expect(response?.status()).toBe(404)
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
   await page.getByText('Hello, Nora').waitFor()
   await expectNoAxeViolations(page)

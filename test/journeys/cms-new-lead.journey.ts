@@ -81,8 +81,8 @@ test('visitors of an open house are entered in a row: the house stays, the perso
 test('a known number names the person, and an opt-out that staff recorded can be ended', async () => {
   const known = { inquiryType: 'contact', source: 'phone', name: 'Dana Kessler', phone: '3125550177' }
   const body = { ...known, email: 'dana@visitor.example', ownerId: null }
-  const answer = await callAs(app, cookie, 'POST', '/api/leads', body)
-  const { _id: id } = (await answer.json()).data
+  const response = await callAs(app, cookie, 'POST', '/api/leads', body)
+  const { _id: id } = (await response.json()).data
   await callAs(app, cookie, 'PUT', '/api/opt-outs', { id, channel: 'phone', optedOut: true })
   const page = await openBoard(app, cookie, { width: 820 })
   await page.goto('/cms/inquiries/general-contact?create')

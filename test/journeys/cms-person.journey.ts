@@ -25,9 +25,9 @@ async function send(name: string, fields: object = {}) {
     consent: 'contact-2026-11',
     ...fields,
   }
-  const answer = await callAs(app, '', 'POST', '/api/inquiries', lead)
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { data: { _id: string } }).data._id
+  const response = await callAs(app, '', 'POST', '/api/inquiries', lead)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { data: { _id: string } }).data._id
 }
 
 test.each([1280, 390])(
@@ -113,7 +113,7 @@ test('a certificate whose inquiry a colleague erases shows nothing of the person
   const page = await openStaffPage(app, cookie, { width: 1280 })
   await page.goto(`/cms/certificate/${id}`)
   await page.getByText('Oda Sommer agreed on').waitFor()
-  const asked = page.waitForResponse((answer) => answer.url().includes('/api/activity?'))
+  const asked = page.waitForResponse((response) => response.url().includes('/api/activity?'))
   expect((await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)).status).toBe(200)
   await asked
   await page.getByText('Oda Sommer agreed on').waitFor()

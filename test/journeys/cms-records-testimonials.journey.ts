@@ -31,8 +31,8 @@ async function open(path = '/cms/testimonials', view: Parameters<typeof openStaf
 
 /** Submits a testimonial as a visitor. */
 async function submit(name: string, content: string) {
-  const answer = await callAs(app, '', 'POST', '/api/testimonial-submissions', { name, content })
-  expect(answer.status).toBe(201)
+  const response = await callAs(app, '', 'POST', '/api/testimonial-submissions', { name, content })
+  expect(response.status).toBe(201)
 }
 
 const publicText = async () => (await fetch(`${app.url}/testimonials`)).text()

@@ -63,8 +63,8 @@ test.each(['/cms/users', '/cms/invite-user'])(
     const page = await openStaffPage(app, await signInTo(app, agent), { reducedMotion: true })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(403)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(403)
     await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
     await page.getByText('Hello, Agent').waitFor()
     expect(await page.getByRole('table').count()).toBe(0)

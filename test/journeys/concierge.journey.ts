@@ -132,9 +132,9 @@ test('the form sends an inquiry of type concierge and thanks in its place', asyn
   await sendButton(page).click({ trial: true })
   await setWidth(page, 390)
   await page.getByRole('main').getByRole('checkbox').click({ trial: true })
-  const answer = page.waitForResponse('**/api/inquiries')
+  const response = page.waitForResponse('**/api/inquiries')
   await sendButton(page).click()
-  const sent = await answer
+  const sent = await response
   expect(sent.status()).toBe(201)
   const { data } = await sent.json()
   expect(data).toMatchObject({ inquiryType: 'concierge', address: '118 Alder Court', message: '' })
@@ -185,9 +185,9 @@ describe('without JavaScript', () => {
 })
 
 test('the film supports range requests, as players send them', async () => {
-  const answer = await fetch(`${inject('appUrl')}${video.file}`, { headers: { range: 'bytes=0-99' } })
-  expect(answer.status).toBe(206)
-  expect((await answer.arrayBuffer()).byteLength).toBe(100)
+  const response = await fetch(`${inject('appUrl')}${video.file}`, { headers: { range: 'bytes=0-99' } })
+  expect(response.status).toBe(206)
+  expect((await response.arrayBuffer()).byteLength).toBe(100)
 })
 
 test('with reduced motion nothing plays until the visitor starts it', async () => {

@@ -4,8 +4,8 @@ import { openPage } from '#test/support/browser/browser.ts'
 
 test.each([390, 1440])('at %i px wide an unknown address responds 404, with links onward', async (width) => {
   const page = await openPage({ width })
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   expect(await page.title()).toBe('No one lives at this address. | The Wrenfield Group')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   expect(await page.getByRole('banner').isVisible()).toBe(true)

@@ -108,9 +108,9 @@ describe('one spelling of every address', () => {
     ['//team//', '/team'],
     ['/NORA-WHITLOCK', '/nora-whitlock'],
   ])('%s answers 301 to %s', async (asked, canonical) => {
-    const answer = await get(asked)
-    expect(answer.status).toBe(301)
-    const location = new URL(answer.headers.get('location') ?? '', inject('appUrl'))
+    const response = await get(asked)
+    expect(response.status).toBe(301)
+    const location = new URL(response.headers.get('location') ?? '', inject('appUrl'))
     expect(location.href).toBe(`${inject('appUrl')}${canonical}`)
   })
 })
@@ -134,10 +134,10 @@ test.each([...paths, '/nothing'])(
 )
 
 test('the sitemap lists exactly the pages and the homes', async () => {
-  const answer = await get('/sitemap.xml')
-  const xml = await answer.text()
+  const response = await get('/sitemap.xml')
+  const xml = await response.text()
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
-  expect(answer.headers.get('content-type')).toContain('xml')
+  expect(response.headers.get('content-type')).toContain('xml')
   const { data } = await (await get('/api/properties?limit=100')).json()
   const homes = data.map(({ slug }: { slug: string }) => `/properties/${slug}`)
   expect(homes.length).toBeGreaterThan(20)
@@ -145,9 +145,9 @@ test('the sitemap lists exactly the pages and the homes', async () => {
 })
 
 test('robots keep out of the staff area and the calls, and find the sitemap', async () => {
-  const answer = await get('/robots.txt')
-  expect(answer.headers.get('content-type')).toContain('text/plain')
-  const lines = (await answer.text()).split('\n')
+  const response = await get('/robots.txt')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const lines = (await response.text()).split('\n')
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /cms', 'Disallow: /api']))
   expect(lines).toContain(`Sitemap: ${inject('appUrl')}/sitemap.xml`)
 })

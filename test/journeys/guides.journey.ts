@@ -94,10 +94,10 @@ describe.each(guides)('the guide of the $type', ({ path, titles, first, fourth }
   test('is available as a PDF', async () => {
     const { main } = await readChapters()
     const [, address] = /<a\b[^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*Read it as a PDF/.exec(main) ?? []
-    const answer = await fetch(inject('appUrl') + address)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect((await answer.text()).slice(0, 5)).toBe('%PDF-')
+    const response = await fetch(inject('appUrl') + address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect((await response.text()).slice(0, 5)).toBe('%PDF-')
   })
 
   test('is an article with its chapters for search engines', async () => {

@@ -43,8 +43,8 @@ test('the film comes as AV1, or as H.264 where a browser knows no AV1, smaller i
   ]
   expect(await film(page).locator('source').evaluateAll(addresses)).toEqual(files)
   for (const address of files) {
-    const answer = await page.request.get(address, { headers: { Range: 'bytes=0-99' } })
-    expect(answer.status()).toBe(206)
+    const response = await page.request.get(address, { headers: { Range: 'bytes=0-99' } })
+    expect(response.status()).toBe(206)
   }
 })
 

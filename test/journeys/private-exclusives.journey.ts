@@ -42,9 +42,9 @@ test('the form sends an inquiry of type private_exclusives and thanks in its pla
   await sendButton(page).click({ trial: true })
   await setWidth(page, 390)
   await page.getByRole('main').getByRole('checkbox').click({ trial: true })
-  const answer = page.waitForResponse('**/api/inquiries')
+  const response = page.waitForResponse('**/api/inquiries')
   await sendButton(page).click()
-  const sent = await answer
+  const sent = await response
   expect(sent.status()).toBe(201)
   const { data } = await sent.json()
   expect(data).toMatchObject({

@@ -41,11 +41,11 @@ function keepWriting(app: RunningApp, cookie: string) {
   let stopped = false
   const send = async () => {
     while (!stopped) {
-      const answer = await post(app.url, '/api/inquiries', {
+      const response = await post(app.url, '/api/inquiries', {
         ...contactMessage,
         name: `Lead ${stored.length}`,
       })
-      const id = (await answer.json()).data._id
+      const id = (await response.json()).data._id
       stored.push(id)
       await callAs(app, cookie, 'PATCH', '/api/inquiries', { id, status: 'in progress' })
     }

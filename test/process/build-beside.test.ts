@@ -54,9 +54,9 @@ async function filesOf(app: RunningApp): Promise<Set<string>> {
 async function lost(app: RunningApp, paths: Iterable<string>): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    const answer = await fetch(app.url + path)
-    await answer.body?.cancel()
-    if (answer.status !== 200) found.push(`${answer.status} ${path}`)
+    const response = await fetch(app.url + path)
+    await response.body?.cancel()
+    if (response.status !== 200) found.push(`${response.status} ${path}`)
   }
   return found
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const statusOf = async (path: string) => {
-  const answer = await fetch(`${app.url}${path}`)
-  await answer.body?.cancel()
-  return answer.status
+  const response = await fetch(`${app.url}${path}`)
+  await response.body?.cancel()
+  return response.status
 }
 
 const submit = () => post(app.url, '/api/inquiries', contactMessage)
@@ -72,8 +72,12 @@ test.runIf(canKill)(
     const origin = { origin: app.url }
     const ask = async (path: string, init?: RequestInit) => {
       const began = performance.now()
-      const answer = await fetch(`${app.url}${path}`, init)
-      return { status: answer.status, html: await answer.text(), inTime: performance.now() - began < 5000 }
+      const response = await fetch(`${app.url}${path}`, init)
+      return {
+        status: response.status,
+        html: await response.text(),
+        inTime: performance.now() - began < 5000,
+      }
     }
     await whileHanging(async () => {
       const [home, list, form, screen] = await Promise.all([
@@ -94,14 +98,14 @@ test.runIf(canKill)(
 
 test.runIf(canKill)('while PostgreSQL hangs, requests still get responses', async () => {
   await whileHanging(async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fetch(`${app.url}/featured-properties?page=2`),
       submit(),
       fetch(`${app.url}/api/properties?search=a`),
       fetch(`${app.url}/readyz`),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503])
-    for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+    for (const response of responses) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await statusOf('/healthz')).toBe(200)
   })
   await expect.poll(async () => (await submit()).status, patience).toBe(201)

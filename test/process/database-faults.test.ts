@@ -42,15 +42,15 @@ async function once<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 
 /** Within five seconds, or fails. */
 async function ask(path: string) {
-  const answer = await once(() => fetch(app.url + path, { signal: AbortSignal.timeout(inTime) }))
-  await answer.body?.cancel()
-  return answer
+  const response = await once(() => fetch(app.url + path, { signal: AbortSignal.timeout(inTime) }))
+  await response.body?.cancel()
+  return response
 }
 
 const submit = () => once(() => post(app.url, '/api/inquiries', contactMessage))
-const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))]
-const retryOf = (answers: Response[]) => [
-  ...new Set(answers.map(({ headers }) => headers.get('retry-after'))),
+const statusesOf = (responses: Response[]) => [...new Set(responses.map(({ status }) => status))]
+const retryOf = (responses: Response[]) => [
+  ...new Set(responses.map(({ headers }) => headers.get('retry-after'))),
 ]
 
 /** Locks a table as a careless operator does. Returns the function that unlocks. */
@@ -89,8 +89,8 @@ test('a locked table blocks nobody for long, and the rest works', async () => {
   await expect.poll(() => waitingForLocks()).toBeGreaterThan(0)
   for (const path of [newList(), newList(), newList(), '/testimonials', '/readyz', '/healthz'])
     expect([path, (await ask(path)).status]).toEqual([path, 200])
-  const answers = await Promise.all(submissions)
-  expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
+  const responses = await Promise.all(submissions)
+  expect([statusesOf(responses), retryOf(responses)]).toEqual([[503], ['5']])
   expect((await ask(newList())).status).toBe(200)
   await letGo()
   await expect.poll(async () => (await submit()).status, back).toBe(201)
@@ -98,8 +98,8 @@ test('a locked table blocks nobody for long, and the rest works', async () => {
 
 test('when every connection waits, requests get 503 within five seconds, and recovery follows', async () => {
   const letGo = await lock('property')
-  const answers = await Promise.all(Array.from({ length: crowd }, () => ask(newList())))
-  expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
+  const responses = await Promise.all(Array.from({ length: crowd }, () => ask(newList())))
+  expect([statusesOf(responses), retryOf(responses)]).toEqual([[503], ['5']])
   expect((await ask('/healthz')).status).toBe(200)
   await letGo()
   await expect.poll(async () => (await ask(newList())).status, back).toBe(200)
@@ -127,8 +127,8 @@ test('after a restart of the database every record is still there', async () => 
   const visitors = keepSubmitting(app.url)
   await expect.poll(() => visitors.acknowledged.length).toBeGreaterThan(20)
   await server.stop()
-  const answers = [await ask(newList()), await submit(), await ask('/readyz')]
-  expect([statusesOf(answers), retryOf(answers)]).toEqual([[503], ['5']])
+  const responses = [await ask(newList()), await submit(), await ask('/readyz')]
+  expect([statusesOf(responses), retryOf(responses)]).toEqual([[503], ['5']])
   expect((await ask('/healthz')).status).toBe(200)
   await server.start()
   const before = visitors.acknowledged.length

@@ -16,13 +16,13 @@ function post(email: string, origin: string) {
 }
 
 test('a form is accepted behind a proxy that ends TLS', async () => {
-  const answer = await post('own@example.com', siteUrl)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('Location')).toMatch(/^\/contact\?sent=/)
+  const response = await post('own@example.com', siteUrl)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toMatch(/^\/contact\?sent=/)
 })
 
 test('a form of another site is refused', async () => {
-  const answer = await post('foreign@example.com', 'https://elsewhere.example')
-  expect(answer.status).toBe(403)
+  const response = await post('foreign@example.com', 'https://elsewhere.example')
+  expect(response.status).toBe(403)
   expect((await storedRows(app, 'inquiry')).filter((row) => row.email === 'foreign@example.com')).toEqual([])
 })

@@ -22,10 +22,11 @@ async function sendUntilKilled(app: RunningApp, enough: number, kill: () => Prom
   const sender = async () => {
     while (!killed) {
       const email = `${randomUUID()}@visitor.example`
-      const answer = await post(app.url, '/api/inquiries', { ...contactMessage, email }).catch(
+      const response = await post(app.url, '/api/inquiries', { ...contactMessage, email }).catch(
         () => undefined,
       )
-      if (answer?.status === 201) acknowledged.push((await answer.json().catch(() => undefined))?.data._id)
+      if (response?.status === 201)
+        acknowledged.push((await response.json().catch(() => undefined))?.data._id)
       if (acknowledged.length >= enough) killed ??= kill()
     }
   }

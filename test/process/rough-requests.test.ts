@@ -75,9 +75,9 @@ test.each([
   ['an image path that climbs', request('GET /images/..%2fsecrets.json HTTP/1.1'), 404],
   ['a server file of the build', request('GET /../server/index.js HTTP/1.1'), 404],
 ])('the response to %s is an error without details', async (_what, bytes, status) => {
-  const answer = await exchange(bytes)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(leaks.exec(answer)).toBeNull()
+  const response = await exchange(bytes)
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(leaks.exec(response)).toBeNull()
 })
 
 test('a body in chunks is refused as soon as it is over 64 KB', async () => {
@@ -89,8 +89,8 @@ test('a body in chunks is refused as soon as it is over 64 KB', async () => {
 test('a body in chunks is read like any other', async () => {
   const body = JSON.stringify(contactMessage)
   const head = request('POST /api/inquiries HTTP/1.1', [json, 'Transfer-Encoding: chunked'])
-  const answer = await exchange(`${head}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)
-  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  const response = await exchange(`${head}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)
+  expect(response).toMatch(/^HTTP\/1\.1 201 /)
 })
 
 test.each(['users', 'invitations', 'properties', 'inquiries'])(
@@ -103,16 +103,16 @@ test.each(['users', 'invitations', 'properties', 'inquiries'])(
 test('an unknown Host appears in no response', async () => {
   const line =
     'GET /Contact HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n'
-  const answer = await exchange(line)
-  expect(answer).toMatch(/^HTTP\/1\.1 301 /)
-  expect(answer).not.toMatch(/evil/)
+  const response = await exchange(line)
+  expect(response).toMatch(/^HTTP\/1\.1 301 /)
+  expect(response).not.toMatch(/evil/)
 })
 
 test.each(['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%5Cevil.example'])(
   'no redirect leads to another site: %s',
   async (path) => {
-    const answer = await exchange(request(`GET ${path} HTTP/1.1`))
-    const [, location = '/'] = /^location: (.*)\r$/im.exec(answer) ?? []
+    const response = await exchange(request(`GET ${path} HTTP/1.1`))
+    const [, location = '/'] = /^location: (.*)\r$/im.exec(response) ?? []
     expect(new URL(location, app.url).origin).toBe(app.url)
   },
 )
@@ -120,8 +120,8 @@ test.each(['//evil.example', '/\\evil.example', '///evil.example/%2e%2e', '/%5Ce
 test.each(['/%ff', '/cms/%ff'])(
   '%s, which cannot be decoded, reaches no page and logs no error',
   async (path) => {
-    const answer = await exchange(request(`GET ${path} HTTP/1.1`))
-    expect(answer).toMatch(/^HTTP\/1\.1 404 .*\r\n\r\nNot found$/s)
+    const response = await exchange(request(`GET ${path} HTTP/1.1`))
+    expect(response).toMatch(/^HTTP\/1\.1 404 .*\r\n\r\nNot found$/s)
     expect(app.output()).not.toContain('decode')
   },
 )

@@ -87,9 +87,9 @@ async function carryOn(socket: Socket, again: string, reads: Manners['reads']) {
 const postLead = (localAddress?: string) =>
   new Promise<number | undefined>((done, fail) => {
     const options = { port, host: '127.0.0.1', localAddress, path: '/api/inquiries', method: 'POST' }
-    ask({ ...options, headers: { 'Content-Type': 'application/json' } }, (answer) => {
-      answer.resume()
-      done(answer.statusCode)
+    ask({ ...options, headers: { 'Content-Type': 'application/json' } }, (response) => {
+      response.resume()
+      done(response.statusCode)
     })
       .on('error', fail)
       .end(JSON.stringify(contactMessage))

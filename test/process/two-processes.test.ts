@@ -65,8 +65,8 @@ async function untilTold(reader: EventReader, event: string) {
 }
 
 async function namesOnBoard(app: RunningApp): Promise<string[]> {
-  const answer = await callAs(app, nora, 'GET', '/api/inquiries?limit=100')
-  return (await answer.json()).data.map(({ name }: { name: string }) => name)
+  const response = await callAs(app, nora, 'GET', '/api/inquiries?limit=100')
+  return (await response.json()).data.map(({ name }: { name: string }) => name)
 }
 
 test('a session started at one process is valid at the other, until its logout', async () => {

@@ -30,8 +30,8 @@ afterAll(() => open.close())
 const agreed = { consent: consent.contact.version }
 async function submit(email: string, fields: object = agreed) {
   const headers = { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' }
-  const answer = await post(open.web, '/api/inquiries', { ...contactMessage, email, ...fields }, headers)
-  return (await answer.json()).data._id as string
+  const response = await post(open.web, '/api/inquiries', { ...contactMessage, email, ...fields }, headers)
+  return (await response.json()).data._id as string
 }
 
 test('a certificate shows words, version, time, network, the later events, and its entries in the chain', async () => {

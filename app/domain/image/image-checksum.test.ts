@@ -81,8 +81,8 @@ async function openNights(objectKey: string) {
 }
 
 async function readDamaged() {
-  const answer = await open.web.request('/api/overview', { headers: agent })
-  return (await answer.json()).data.properties.damagedPicture
+  const response = await open.web.request('/api/overview', { headers: agent })
+  return (await response.json()).data.properties.damagedPicture
 }
 
 test('a file is trusted when first read; later damage is logged and shown until the file is restored', async () => {

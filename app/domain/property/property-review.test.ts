@@ -84,8 +84,8 @@ test('only staff can list due homes and confirm them', async () => {
   const listed = await open.web.request(path, { headers })
   const { data } = (await listed.json()) as { data: { _id: string; name: string }[] }
   expect(data[0]!.name).toBe('Oldest')
-  const answer = await send(open.web, 'POST', `${path}?id=${data[0]!._id}`, undefined, headers)
-  expect(answer.status).toBe(200)
+  const response = await send(open.web, 'POST', `${path}?id=${data[0]!._id}`, undefined, headers)
+  expect(response.status).toBe(200)
   expect((await due()).data).toEqual(['Older', 'Old'])
   expect((await send(open.web, 'POST', `${path}?id=none`, undefined, headers)).status).toBe(404)
 })

@@ -83,10 +83,10 @@ describe('a page', () => {
     const { web, read } = cachedWeb(open.app)
     await read('/team')
     for (const time of [1, 2]) {
-      const answer = await web.request(path, { headers })
-      expect(await answer.text()).not.toBe('page 1')
-      expect(answer.headers.get('etag')).toBeNull()
-      expect(answer.status === 301 || rendered === time + 1).toBe(true)
+      const response = await web.request(path, { headers })
+      expect(await response.text()).not.toBe('page 1')
+      expect(response.headers.get('etag')).toBeNull()
+      expect(response.status === 301 || rendered === time + 1).toBe(true)
     }
   })
 
@@ -95,10 +95,10 @@ describe('a page', () => {
     ['missing', () => new Response('', { status: 404 })],
     ['incomplete', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
     ['setting a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=1' } })],
-  ])('is not cached when it is %s', async (_, answer) => {
+  ])('is not cached when it is %s', async (_, response) => {
     const { read } = cachedWeb(open.app, async () => {
       rendered++
-      return answer()
+      return response()
     })
     await read('/team')
     await read('/team')
@@ -222,10 +222,10 @@ test('a response that the cache could not check for two seconds is not served', 
   caches = [...caches, cache]
   const none = Buffer.alloc(0)
   const bodies = { identity: none, br: none, gzip: none }
-  const answer = { pattern: '/team', headers: [], etag: '', bodies, prepared: {} }
+  const response = { pattern: '/team', headers: [], etag: '', bodies, prepared: {} }
   await cache.ensureChecked()
-  cache.startFill('/team')(answer)
-  expect(cache.find('/team')).toBe(answer)
+  cache.startFill('/team')(response)
+  expect(cache.find('/team')).toBe(response)
   await addHome(beside)
   vi.advanceTimersByTime(3000)
   expect(cache.find('/team')).toBeUndefined()
@@ -261,8 +261,8 @@ describe('a call', () => {
   test('of staff has a new response, which is not cached', async () => {
     const { web } = cachedWeb(open.app)
     await web.request('/api/testimonials')
-    const answer = await web.request('/api/testimonials', { headers: agent })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('etag')).toBeNull()
+    const response = await web.request('/api/testimonials', { headers: agent })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
   })
 })

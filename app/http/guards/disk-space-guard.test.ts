@@ -47,8 +47,8 @@ test('a write is refused with a plain message, and a read succeeds', async () =>
 test.each(['PUT', 'POST'] as const)('an image is refused before it is read: %s', async (step) => {
   const url = open.app.images.uploadUrl(step, `uploads/${'0'.repeat(32)}`, open.app.now())
   const { pathname, search } = new URL(url, open.app.config.siteUrl)
-  const answer = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
-  expect([answer.status, (await answer.json()).message]).toEqual([503, diskFullForStaff])
+  const response = await webOnFullDisk().request(pathname + search, { method: step, body: 'no picture' })
+  expect([response.status, (await response.json()).message]).toEqual([503, diskFullForStaff])
 })
 
 test('a logged-in user can still log out', async () => {
@@ -106,8 +106,8 @@ test.each([
     const testimonial = { name: 'Ada', content: 'They answered.', agent: 'Nora Whitlock', date: '2026-01-02' }
     const path = signedIn ? '/api/testimonials' : '/api/testimonial-submissions'
     const body = signedIn ? testimonial : { name: 'Ada', content: 'They answered.' }
-    const answer = await post(web, path, body, headers)
-    expect([answer.status, (await answer.json()).message]).toEqual([503, words])
+    const response = await post(web, path, body, headers)
+    expect([response.status, (await response.json()).message]).toEqual([503, words])
   } finally {
     await open.app.db.execute(sql`drop function refuse cascade`)
   }
@@ -153,6 +153,6 @@ test('a missing database socket counts as an outage, and a missing file of the p
 })
 
 test('a full disk does not matter to a database elsewhere', async () => {
-  const answer = await post(webOnFullDisk(open.app.config.databaseUrl), '/api/inquiries', contactMessage)
-  expect(answer.status).toBe(201)
+  const response = await post(webOnFullDisk(open.app.config.databaseUrl), '/api/inquiries', contactMessage)
+  expect(response.status).toBe(201)
 })

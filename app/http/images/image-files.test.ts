@@ -25,8 +25,8 @@ test('a missing size is replaced by the nearest other, not cached, and logged on
   const path = `${objectKey}/640.jpg`
   const url = await app.images.signedUrl(path, app.now())
   for (let at = 0; at < 2; at++) {
-    const answer = await web.request(url)
-    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+    const response = await web.request(url)
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([
       200,
       'no-store',
       'a wide jpg',

@@ -23,8 +23,8 @@ afterAll(() => open.close())
 const file = { fileName: 'porch.jpg', fileType: 'image/jpeg' }
 
 async function ask() {
-  const answer = await post(open.web, '/api/getImageUploadUrl', file, staff)
-  return (await answer.json()) as { uploadUrl: string; objectKey: string }
+  const response = await post(open.web, '/api/getImageUploadUrl', file, staff)
+  return (await response.json()) as { uploadUrl: string; objectKey: string }
 }
 
 const put = (url: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -49,9 +49,9 @@ describe('an upload', () => {
     'of a %s is visible at once, as a JPEG',
     async (format) => {
       const { uploadUrl, objectKey } = await ask()
-      const answer = await put(uploadUrl, new Uint8Array(await picture().toFormat(format).toBuffer()))
-      expect(answer.status).toBe(200)
-      expect(await answer.json()).toEqual({ success: true, data: { objectKey, width: 800, height: 600 } })
+      const response = await put(uploadUrl, new Uint8Array(await picture().toFormat(format).toBuffer()))
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({ success: true, data: { objectKey, width: 800, height: 600 } })
       const bytes = await fetchStored(objectKey)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 })
     },
@@ -83,8 +83,8 @@ describe('an upload', () => {
     const frames = Buffer.concat([Buffer.alloc(40 * 40 * 3, 200), Buffer.alloc(40 * 40 * 3, 20)])
     const moving = sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
     const { uploadUrl, objectKey } = await ask()
-    const answer = await put(uploadUrl, new Uint8Array(await moving.webp({ delay: [100, 100] }).toBuffer()))
-    expect((await answer.json()).data).toEqual({ objectKey, width: 40, height: 40 })
+    const response = await put(uploadUrl, new Uint8Array(await moving.webp({ delay: [100, 100] }).toBuffer()))
+    expect((await response.json()).data).toEqual({ objectKey, width: 40, height: 40 })
   })
 
   test('of a transparent image gets a white background', async () => {
@@ -136,9 +136,9 @@ describe('a file that is not an image is refused, and nothing of it is stored:',
   ])('%s', async (_what, make) => {
     const before = await storedFiles()
     const { uploadUrl, objectKey } = await ask()
-    const answer = await put(uploadUrl, new Uint8Array(await make()))
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ success: false, message: expect.stringMatching(/image/) })
+    const response = await put(uploadUrl, new Uint8Array(await make()))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(/image/) })
     expect(await isStored(objectKey)).toBe(false)
     expect(await storedFiles()).toEqual(before)
   })
@@ -152,8 +152,8 @@ describe('a file that is not an image is refused, and nothing of it is stored:',
     const init: RequestInit & { duplex?: 'half' } = announced
       ? { body, headers: { 'Content-Length': String(body.length) } }
       : { body: new Blob([body]).stream(), duplex: 'half', headers: { 'Transfer-Encoding': 'chunked' } }
-    const answer = await open.web.request(uploadUrl, { method: 'PUT', ...init })
-    expect(answer.status).toBe(413)
+    const response = await open.web.request(uploadUrl, { method: 'PUT', ...init })
+    expect(response.status).toBe(413)
     expect(await isStored(objectKey)).toBe(false)
   })
 })
@@ -173,9 +173,9 @@ describe('an upload address', () => {
     [{ fileType: 'image/png' }, 'fileName'],
     [{ ...file, objectKey: 'demo/house' }, 'objectKey'],
   ])('is refused for %j', async (body, field) => {
-    const answer = await post(open.web, '/api/getImageUploadUrl', body, staff)
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).fields)).toEqual([field])
+    const response = await post(open.web, '/api/getImageUploadUrl', body, staff)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toEqual([field])
   })
 
   test.each([
@@ -184,13 +184,13 @@ describe('an upload address', () => {
     ['1000', 'fileSize must be a whole number of bytes, 1 or more.'],
     [maxUploadBytes + 1, 'The image is larger than 15 MB.'],
   ])('is refused for a file of %j bytes', async (fileSize, message) => {
-    const answer = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize }, staff)
-    expect([answer.status, (await answer.json()).fields]).toEqual([422, { fileSize: message }])
+    const response = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize }, staff)
+    expect([response.status, (await response.json()).fields]).toEqual([422, { fileSize: message }])
   })
 
   test('has the same form with a file size, and needs no check after the upload', async () => {
-    const answer = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize: 1000 }, staff)
-    const place = await answer.json()
+    const response = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize: 1000 }, staff)
+    const place = await response.json()
     expect(Object.keys(place).sort()).toEqual(['objectKey', 'uploadUrl'])
     expect((await open.web.request(place.uploadUrl, { method: 'POST' })).status).toBe(403)
     const judging = open.app.images.uploadUrl('POST', place.objectKey, new Date(clock))

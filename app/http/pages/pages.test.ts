@@ -19,8 +19,8 @@ test.each([
   ['/%63MS/users', '/cms/users'],
   ['/%C3%89', '/%c3%89'],
 ])('%s redirects to its canonical spelling', async (asked, canonical) => {
-  const answer = await web.request(`http://localhost${asked}`)
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, canonical])
+  const response = await web.request(`http://localhost${asked}`)
+  expect([response.status, response.headers.get('location')]).toEqual([301, canonical])
 })
 
 test.each([
@@ -79,14 +79,14 @@ test.each(['/%', '/%ff', '/cms/%c3.data'])(
 test.each(['', '.data'])(
   'promise 6: an address of 7,000 segments is refused before routing%s',
   async (ending) => {
-    const answer = await web.request(`http://localhost/${'a/'.repeat(7000)}x${ending}`)
-    expect(answer.status).toBe(414)
+    const response = await web.request(`http://localhost/${'a/'.repeat(7000)}x${ending}`)
+    expect(response.status).toBe(414)
   },
 )
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a page refuses %s', async (method) => {
-  const answer = await web.request('/contact', { method })
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  const response = await web.request('/contact', { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
 test('promise 7: a form whose action hangs gets a response within five seconds of its arrival', async () => {
@@ -104,8 +104,8 @@ test('promise 7: a form whose action hangs gets a response within five seconds o
     })
     await vi.waitFor(() => expect(hung).toEqual(['name=Rosa']))
     await vi.advanceTimersByTimeAsync(5000)
-    const answer = await sent
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const response = await sent
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   } finally {
     vi.useRealTimers()
   }

@@ -57,14 +57,14 @@ afterAll(() => server.close())
 
 async function ask(path: string, accepted?: string) {
   const headers = accepted ? { 'Accept-Encoding': accepted } : {}
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
+  const response = await new Promise<IncomingMessage>((done, fail) => {
     get({ port, path, headers, agent: false }, done).on('error', fail)
   })
-  const body = Buffer.concat(await Array.fromAsync(answer))
+  const body = Buffer.concat(await Array.fromAsync(response))
   const [coding, vary, length] = ['content-encoding', 'vary', 'content-length'].map(
-    (name) => answer.headers[name] ?? null,
+    (name) => response.headers[name] ?? null,
   )
-  return { status: answer.statusCode, body, coding, vary, length }
+  return { status: response.statusCode, body, coding, vary, length }
 }
 
 test('a text has the best encoding that the client accepts', async () => {
@@ -85,9 +85,9 @@ test('a file with a declared length gets the length of its encoding', async () =
 
 test('a client that accepts none gets plain bytes, and `Vary` tells caches of it', async () => {
   for (const accepted of [undefined, 'identity', 'br;q=0']) {
-    const answer = await ask('/page', accepted)
-    expect(answer).toMatchObject({ coding: null, vary: 'Accept-Encoding' })
-    expect(answer.body.toString()).toBe(long)
+    const response = await ask('/page', accepted)
+    expect(response).toMatchObject({ coding: null, vary: 'Accept-Encoding' })
+    expect(response.body.toString()).toBe(long)
   }
 })
 
@@ -106,15 +106,15 @@ test('promise 6: an invented header is ignored', async () => {
 })
 
 test('an export is compressed while it is sent, and ends with its reader', async () => {
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
+  const response = await new Promise<IncomingMessage>((done, fail) => {
     get({ port, path: '/export', headers: { 'Accept-Encoding': 'gzip, br' }, agent: false }, done).on(
       'error',
       fail,
     )
   })
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-  await once(answer, 'data')
+  expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  await once(response, 'data')
   expect(isSending).toBe(true)
-  answer.destroy()
+  response.destroy()
   await expect.poll(() => isSending).toBe(false)
 })

@@ -21,8 +21,8 @@ test.each([
   ['/og.jpg', { Range: 'bytes=0-1' }, 'public, max-age=86400'],
 ])('a browser caches %s (%o): %s', async (path, headers, kept) => {
   for (const method of ['GET', 'HEAD']) {
-    const answer = await web.request(path, { method, headers: new Headers(headers) })
-    expect(answer.headers.get('Cache-Control')).toBe(kept)
+    const response = await web.request(path, { method, headers: new Headers(headers) })
+    expect(response.headers.get('Cache-Control')).toBe(kept)
   }
 })
 
@@ -41,10 +41,10 @@ test('the product serves hashed files of an earlier build, and no other files of
   const both = new Hono<DoorEnv>()
     .use(serveBuild(folder.path, earlier.path))
     .get('*', (c) => c.text('no file'))
-  const answer = await both.request('/assets/page-9z8y.css', { headers: { 'Accept-Encoding': 'br' } })
-  expect(await answer.text()).toBe('assets/page-9z8y.css.br')
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/css/)
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  const response = await both.request('/assets/page-9z8y.css', { headers: { 'Accept-Encoding': 'br' } })
+  expect(await response.text()).toBe('assets/page-9z8y.css.br')
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/css/)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   for (const path of ['/secret.txt', '/assets/none.css', '/assets/%2e%2e/secret.txt'])
     expect(await (await both.request(path)).text()).toBe('no file')
 })

@@ -51,9 +51,9 @@ test('every page of the table is served, and one more: the page of a mail’s li
 })
 
 test.each(Object.keys(pageTable))('%s is a document with one heading and its own styles', async (path) => {
-  const answer = await ask(path)
-  const html = await answer.text()
-  expect(answer.status).toBe(200)
+  const response = await ask(path)
+  const html = await response.text()
+  expect(response.status).toBe(200)
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"><head>.*<\/body><\/html>$/s)
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(/<link rel="stylesheet" href="\/[\w/-]+\.css"\/>/)
@@ -90,11 +90,11 @@ test.each(['/past-sales', '/featured-properties', '/testimonials'])(
 test.each([...Object.keys(pageTable), '/nothing'])(
   'promise 5: the policy of %s allows everything that it contains',
   async (path) => {
-    const answer = await ask(path)
-    const allowed = answer.headers.get('Content-Security-Policy')!.split(/[; ]+/)
+    const response = await ask(path)
+    const allowed = response.headers.get('Content-Security-Policy')!.split(/[; ]+/)
     expect(allowed.toSorted()).toEqual(
       expect.arrayContaining(
-        contentSecurityPolicy(await answer.text())
+        contentSecurityPolicy(await response.text())
           .split(/[; ]+/)
           .toSorted(),
       ),
@@ -116,9 +116,9 @@ test.each([...Object.keys(pageTable), '/home-valuation?address=12+Quarry+Road'])
 )
 
 test('an unknown page has status 404, the site’s frame, and no index for search engines', async () => {
-  const answer = await ask('/nothing')
-  const html = await answer.text()
-  expect([answer.status, html.includes('content="noindex"'), html.includes('<header')]).toEqual([
+  const response = await ask('/nothing')
+  const html = await response.text()
+  expect([response.status, html.includes('content="noindex"'), html.includes('<header')]).toEqual([
     404,
     true,
     true,
@@ -155,27 +155,27 @@ test('promise 4: no text of a home or a testimonial ends an element of a page', 
 
 test('a page without a form refuses a post', async () => {
   for (const path of ['/team', '/past-sales']) {
-    const answer = await ask(path, { body: new URLSearchParams({ name: 'x' }) })
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-    expect(await answer.text()).toContain('405 Method Not Allowed')
+    const response = await ask(path, { body: new URLSearchParams({ name: 'x' }) })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await response.text()).toContain('405 Method Not Allowed')
   }
 })
 
 test('a refused form returns with the typed text and the reason', async () => {
-  const answer = await ask('/contact', {
+  const response = await ask('/contact', {
     body: new URLSearchParams({ name: 'Nora "N" <b>', email: 'nora@' }),
   })
-  const html = await answer.text()
-  expect(answer.status).toBe(422)
+  const html = await response.text()
+  expect(response.status).toBe(422)
   expect(html).toContain('value="Nora &quot;N&quot; &lt;b&gt;"')
   expect(html).toContain('Please enter a valid email address.')
 })
 
 test('promise 7: without a database a list shows an error in its place, and is not cached', async () => {
-  const answer = await ask('/past-sales', { app: gone.app })
-  const html = await answer.text()
-  expect(answer.status).toBeGreaterThanOrEqual(500)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const response = await ask('/past-sales', { app: gone.app })
+  const html = await response.text()
+  expect(response.status).toBeGreaterThanOrEqual(500)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(html).toContain('role="alert"')
   expect(html).toContain('<header')
 })
@@ -186,11 +186,11 @@ const askWhileLocked = (path: string, body?: URLSearchParams) =>
     await tx.execute(
       sql`lock table collection_version, property, testimonial, inquiry in access exclusive mode`,
     )
-    const answer = await ask(path, {
+    const response = await ask(path, {
       arrivedAt: performance.now() - patience.part + 50,
       ...(body && { body }),
     })
-    return { status: answer.status, html: await answer.text() }
+    return { status: response.status, html: await response.text() }
   })
 
 test('promise 7: a database that hangs leaves a page without its carousels, and a list with its error panel', async () => {
@@ -204,21 +204,21 @@ test('promise 7: a database that hangs leaves a page without its carousels, and 
 test('promise 7: a form that hangs returns with the typed text', async () => {
   const typed = { name: 'Ellen Marsh', email: 'ellen@example.com', message: 'As it was typed.' }
   const body = new URLSearchParams({ ...typed, consent: consent.contact.version })
-  const answer = await askWhileLocked('/contact', body)
-  expect([answer.status, answer.html.includes(typed.message)]).toEqual([503, true])
+  const response = await askWhileLocked('/contact', body)
+  expect([response.status, response.html.includes(typed.message)]).toEqual([503, true])
 })
 
 test('a page without its carousel is complete otherwise, and not cached', async () => {
-  const answer = await ask('/', { app: gone.app })
-  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const response = await ask('/', { app: gone.app })
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
 test('promise 7: a page without the database has Retry-After, and the log has the cause', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockRejectedValue(refused)
   const told = await errorsOf(async () => {
-    const answer = await ask('/team')
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    const response = await ask('/team')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
   })
   expect(told).toEqual([{ event: 'page-unavailable', requestId: 'r', err: refused }])
   loader.mockRestore()
@@ -233,9 +233,9 @@ test('a page that fails to render shows an error in the site’s frame, without 
   }
   const loader = vi.spyOn(siteRoutes.get('/team')!, 'loader').mockResolvedValue({ agents })
   const told = await errorsOf(async () => {
-    const answer = await ask('/team')
-    const html = await answer.text()
-    expect([answer.status, html.includes('<header'), html.includes('secret')]).toEqual([500, true, false])
+    const response = await ask('/team')
+    const html = await response.text()
+    expect([response.status, html.includes('<header'), html.includes('secret')]).toEqual([500, true, false])
   })
   expect(told).toEqual([{ event: 'page-failed', requestId: 'r', err: fault }])
   loader.mockRestore()
@@ -253,17 +253,17 @@ test('neither a refusal nor a visitor who left is logged as an error', async () 
 })
 
 test('a loader may redirect', async () => {
-  const answer = await ask('/home-valuation?sent=nothing')
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/home-valuation'])
+  const response = await ask('/home-valuation?sent=nothing')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/home-valuation'])
 })
 
 test('a form that has to wait shows how long', async () => {
   const reply = { values: {}, fields: {}, message: 'Later, please.' }
   const refusal = { reply, status: 429, headers: { 'Retry-After': '60' } }
   const action = vi.spyOn(siteRoutes.get('/contact')!, 'action').mockResolvedValue(refusal)
-  const answer = await ask('/contact', { body: new URLSearchParams() })
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
-  expect(await answer.text()).toContain('Later, please.')
+  const response = await ask('/contact', { body: new URLSearchParams() })
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect(await response.text()).toContain('Later, please.')
   action.mockRestore()
 })
 

@@ -128,27 +128,27 @@ export class BoardWindow {
     const held = isChange ? this.#held : undefined
     if (isChange) this.#held = undefined
     this.#running++
-    const answer = await this.#send(String(input), init).finally(() => this.#running--)
+    const response = await this.#send(String(input), init).finally(() => this.#running--)
     held?.acted()
     await held?.released
-    return answer
+    return response
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
     if (this.#loss === 'requests') throw new TypeError('the request is lost')
     const headers = new Headers(init.headers)
     headers.set('cookie', this.viewer.headers.cookie)
-    const answer = await this.#web.request(path, { ...init, headers })
-    if (init.method !== 'GET') await this.#note(path, init, answer.clone())
+    const response = await this.#web.request(path, { ...init, headers })
+    if (init.method !== 'GET') await this.#note(path, init, response.clone())
     if (this.#loss === 'answers') throw new TypeError('the answer is lost')
-    return answer
+    return response
   }
 
-  async #note(path: string, { method, body }: RequestInit, answer: Response) {
+  async #note(path: string, { method, body }: RequestInit, response: Response) {
     const [route = '', query = ''] = path.split('?')
     const sent: unknown = body ? JSON.parse(String(body)) : Object.fromEntries(new URLSearchParams(query))
     const call = `${method} ${route}`
-    this.answered.push({ by: this.viewer, call, sent, status: answer.status, body: await answer.json() })
+    this.answered.push({ by: this.viewer, call, sent, status: response.status, body: await response.json() })
   }
 
   async #listen(events: EventReader) {

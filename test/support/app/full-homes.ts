@@ -126,9 +126,9 @@ export type FullHome = keyof typeof fullHomes
 
 /** Returns id and slug of the stored home. */
 export async function addHome(app: RunningApp, cookie: string, fields: object = {}) {
-  const answer = await callAs(app, cookie, 'POST', '/api/properties', { ...longwater, ...fields })
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  const { data } = (await answer.json()) as { data: { _id: string; slug: string } }
+  const response = await callAs(app, cookie, 'POST', '/api/properties', { ...longwater, ...fields })
+  expect(response.status, await response.clone().text()).toBe(201)
+  const { data } = (await response.json()) as { data: { _id: string; slug: string } }
   return { id: data._id, path: `/properties/${data.slug}` }
 }
 

@@ -28,9 +28,9 @@ type Options = {
   now?: () => Date
 }
 
-export async function openPost(answers: Answers, options: Options = {}) {
+export async function openPost(responses: Answers, options: Options = {}) {
   const { credentials = '', requireTls = false, patience, now } = options
-  const server = await startSmtpServer(answers)
+  const server = await startSmtpServer(responses)
   onTestFinished(server.close)
   const smtpUrl = server.url.replace('smtp://', `smtp://${credentials}`)
   // Slightly ahead, so that the database's own timestamps are never in this clock's future.

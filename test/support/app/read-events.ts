@@ -7,8 +7,8 @@ export type EventReader = {
 }
 
 /** Reads server-sent events one at a time, without comment lines. */
-export function readEvents(answer: Response): EventReader {
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+export function readEvents(response: Response): EventReader {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''
   async function next(): Promise<SentEvent | undefined> {
     const end = unread.indexOf('\n\n')

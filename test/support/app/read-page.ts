@@ -19,11 +19,11 @@ export function valueBeside(html: string, mark: string, attribute: string): stri
 }
 
 export async function readPage(address: string) {
-  const answer = await fetch(address)
-  const html = await answer.text()
+  const response = await fetch(address)
+  const html = await response.text()
   const head = html.slice(0, html.indexOf('</head>'))
   return {
-    status: answer.status,
+    status: response.status,
     html,
     title: textOf(elements(head, 'title')[0] ?? ''),
     description: valueBeside(head, 'name="description"', 'content'),

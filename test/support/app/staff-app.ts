@@ -30,9 +30,9 @@ export const callAs = (app: RunningApp, cookie: string, method: string, path: st
 /** Returns the session's cookie, `session=…`. */
 export async function signInTo(app: RunningApp, who: { email: string; password: string } = admin) {
   const { email, password } = who
-  const answer = await callAs(app, '', 'POST', '/api/login', { email, password })
-  expect(answer.status).toBe(200)
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const response = await callAs(app, '', 'POST', '/api/login', { email, password })
+  expect(response.status).toBe(200)
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   return cookies.find((cookie) => cookie.startsWith('session=')) ?? ''
 }
 

@@ -138,9 +138,9 @@ export async function launchApp(options: Options & { dataDir: string }): Promise
 async function waitUntilReady(app: Pick<RunningApp, 'url' | 'process'>) {
   for (const deadline = Date.now() + startPatience; Date.now() < deadline; await sleep(50)) {
     if (app.process.exitCode !== null || app.process.signalCode !== null) return false
-    const answer = await fetch(`${app.url}/readyz`).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return true
+    const response = await fetch(`${app.url}/readyz`).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return true
   }
   return false
 }

@@ -211,14 +211,14 @@ function holdLowPriority() {
 function waitingUntilAlive(page: Page): Page {
   const visits = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
-    const answer = await visits.goto(url, options)
+    const response = await visits.goto(url, options)
     if (!options?.waitUntil) await page.waitForFunction(isAlive)
-    return answer
+    return response
   }
   page.reload = async (options) => {
-    const answer = await visits.reload(options)
+    const response = await visits.reload(options)
     if (!options?.waitUntil) await page.waitForFunction(isAlive)
-    return answer
+    return response
   }
   return page
 }

@@ -30,9 +30,9 @@ export async function store(
   collection: string,
   body: object,
 ): Promise<Stored> {
-  const answer = await callAs(app, cookie, 'POST', `/api/${collection}`, body)
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { data: Stored }).data
+  const response = await callAs(app, cookie, 'POST', `/api/${collection}`, body)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { data: Stored }).data
 }
 
 /** Changes a record as somebody else does meanwhile. */
@@ -42,8 +42,8 @@ export async function change(app: RunningApp, cookie: string, path: string, body
 
 /** A record as a call returns it. */
 export async function read(app: RunningApp, cookie: string, collection: string, id: string): Promise<Stored> {
-  const answer = await callAs(app, cookie, 'GET', `/api/${collection}?id=${id}`)
-  return ((await answer.json()) as { data: Stored[] }).data[0]!
+  const response = await callAs(app, cookie, 'GET', `/api/${collection}?id=${id}`)
+  return ((await response.json()) as { data: Stored[] }).data[0]!
 }
 
 /** Checks axe in light and then in dark mode, which stays on; without motion, since colors in transition would fail. */

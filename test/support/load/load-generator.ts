@@ -25,12 +25,12 @@ export function keepSubmitting(url: string): Submitting {
     const key = randomUUID()
     const body = { ...contactMessage, email: `${key}@visitor.example` }
     for (;;) {
-      const answer = await post(url, '/api/inquiries', body, { 'Idempotency-Key': key }).catch(
+      const response = await post(url, '/api/inquiries', body, { 'Idempotency-Key': key }).catch(
         () => undefined,
       )
-      if (answer?.status === 201) return acknowledged.push((await answer.json()).data._id)
-      await answer?.body?.cancel()
-      refusals.add(answer?.status ?? 0)
+      if (response?.status === 201) return acknowledged.push((await response.json()).data._id)
+      await response?.body?.cancel()
+      refusals.add(response?.status ?? 0)
       await sleep(pause)
     }
   }

@@ -14,12 +14,12 @@ export function sendInquiries(app: Pick<RunningApp, 'url'>) {
   const send = async () => {
     while (!stopped) {
       const email = `${randomUUID()}@visitor.example`
-      const answer = await post(app.url, '/api/inquiries', { ...contactMessage, email }).catch(
+      const response = await post(app.url, '/api/inquiries', { ...contactMessage, email }).catch(
         () => undefined,
       )
-      const body = await answer?.json().catch(() => undefined)
-      if (answer?.status === 201 && body) acknowledged.push(body.data._id)
-      else if (answer) refusals.add(answer.status)
+      const body = await response?.json().catch(() => undefined)
+      if (response?.status === 201 && body) acknowledged.push(body.data._id)
+      else if (response) refusals.add(response.status)
       await nextTurn()
     }
   }

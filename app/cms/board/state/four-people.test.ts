@@ -128,13 +128,13 @@ async function playRound(steps: Step[], windows: BoardWindow[], ids: string[]): 
 async function playStep(one: Step, window: BoardWindow, ids: string[]) {
   const send = () => window.do(() => act(window, ids[one.lead]!, one, staff))
   if (one.late || one.lost === 'nothing') return send()
-  const answers = window.answered.length
+  const responses = window.answered.length
   await window.cut(one.lost)
   await send()
   await expect.poll(window.isIdle, { interval: 10 }).toBe(true)
   await window.connect()
   // A note sent twice is two notes, so its sender looks first whether it is there.
-  if (one.act !== 'note' || window.answered.length === answers) await send()
+  if (one.act !== 'note' || window.answered.length === responses) await send()
 }
 
 async function settle(windows: BoardWindow[]) {

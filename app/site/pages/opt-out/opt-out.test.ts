@@ -37,9 +37,9 @@ test('opening the link changes nothing, however often', async () => {
 
 test('the page asks with a plain form, names nobody, and is hidden from search engines and caches', async () => {
   const { email, path } = newLink()
-  const answer = await web.request(path)
-  const html = await answer.text()
-  expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  const response = await web.request(path)
+  const html = await response.text()
+  expect(response.headers.get('Cache-Control')).toContain('no-store')
   expect(html).toContain('content="noindex"')
   expect(html).toMatch(/<form[^>]* method="post">/)
   expect(html).not.toContain(email.split('@')[0])
@@ -48,8 +48,8 @@ test('the page asks with a plain form, names nobody, and is hidden from search e
 test('confirming opts out with a confirmation, once or many times', async () => {
   const { email, path } = newLink()
   for (let times = 0; times < 3; times++) {
-    const answer = await web.request(path, form())
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    const response = await web.request(path, form())
+    expect([response.status, response.headers.get('Location')]).toEqual([303, path])
   }
   expect(await isOut(email)).toBe(true)
   expect(await (await web.request(path)).text()).toContain('You are unsubscribed.')
@@ -65,8 +65,8 @@ test('the page still asks whom staff noted as opted out of mails: the link stops
 
 test('RFC 8058: a mail program’s own button works from any origin, without cookie or redirect', async () => {
   const { email, path } = newLink()
-  const answer = await web.request(path, form(oneClick, elsewhere))
-  expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
+  const response = await web.request(path, form(oneClick, elsewhere))
+  expect([response.status, response.headers.get('Set-Cookie')]).toEqual([200, null])
   expect(await isOut(email)).toBe(true)
   const again = await web.request(path, form(oneClick))
   expect(again.status).toBe(200)

@@ -81,13 +81,13 @@ test.each(['draft', 'withdrawn', 'nothing'] as const)(
   async (name) => {
     const path = name === 'nothing' ? '/properties/nothing' : pathOf(name)
     for (const door of doors) {
-      const answer = await get(path + door)
-      expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([
+      const response = await get(path + door)
+      expect([response.status, response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([
         404,
         null,
         'private, no-store',
       ])
-      expect(await answer.text()).not.toContain('Longwater')
+      expect(await response.text()).not.toContain('Longwater')
     }
     expect(await read('/sitemap.xml')).not.toContain(path)
   },
@@ -242,9 +242,9 @@ test.each(['draft', 'withdrawn', 'nothing'] as const)(
   'a question about a home that is no longer public (%s) moves to the contact page, with the typed text',
   async (name) => {
     const path = name === 'nothing' ? '/properties/nothing' : pathOf(name)
-    const answer = await post(typed, path)
+    const response = await post(typed, path)
     const location = `/contact?home=${path.split('/').at(-1)}`
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, location])
+    expect([response.status, response.headers.get('location')]).toEqual([307, location])
     const refused = await (await post({ ...typed, consent: 'contact-2026-11' }, location)).text()
     expect(refused).toMatch(/value="Ellen Marsh".*May we see it\?/s)
     expect(refused).toMatch(/<input(?=[^>]* name="phone")[^>]* value="312-555-0187"/)

@@ -52,8 +52,8 @@ const visitWith = (fields: Fields, posting?: Posting) =>
 const post = (fields: Fields, posting?: Posting) =>
   receiveInquiry(visitWith(fields, posting), contactFixed, contactPageRules)
 
-async function refusalOf(answer: ReturnType<typeof post>) {
-  const refusal = await answer
+async function refusalOf(response: ReturnType<typeof post>) {
+  const refusal = await response
   if (refusal instanceof Response) throw new Error('It was stored.')
   return { ...refusal, headers: new Headers(refusal.headers) }
 }
@@ -82,7 +82,7 @@ describe('promise 5: a form that no page of the site sends is refused, and store
 
 describe('a form that is posted without script', () => {
   test('is stored with its consent, and redirects to its sent state', async () => {
-    const answer = await post({ ...typed, email: 'stored@example.com' })
+    const response = await post({ ...typed, email: 'stored@example.com' })
     const [row] = await rowsOf('stored@example.com')
     expect(row).toMatchObject({
       inquiryType: 'contact',
@@ -93,9 +93,9 @@ describe('a form that is posted without script', () => {
       source: 'website',
       origin: { page: '/contact', landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' },
     })
-    if (!(answer instanceof Response)) throw new Error('It was refused.')
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`/contact?sent=${row?.id}#form`)
+    if (!(response instanceof Response)) throw new Error('It was refused.')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`/contact?sent=${row?.id}#form`)
   })
 
   test('has the home that it is about, and is refused for an impossible home', async () => {
@@ -138,9 +138,12 @@ describe('a form that is posted without script', () => {
 
   test('is stored once when a double click sends it twice', async () => {
     const fields = { ...typed, email: 'twice@example.com', startedAt: '1' }
-    const answers = await Promise.all([post(fields, { network: 'home' }), post(fields, { network: 'home' })])
-    const [first, second] = answers.map(
-      (answer) => answer instanceof Response && answer.headers.get('Location'),
+    const responses = await Promise.all([
+      post(fields, { network: 'home' }),
+      post(fields, { network: 'home' }),
+    ])
+    const [first, second] = responses.map(
+      (response) => response instanceof Response && response.headers.get('Location'),
     )
     expect(first).toBe(second)
     expect(await rowsOf('twice@example.com')).toHaveLength(1)
@@ -172,10 +175,10 @@ describe('a form that is posted without script', () => {
   test('promise 1: past the limit is confirmed if it was already stored, and stored once', async () => {
     const network = 'busy-again'
     const fields = (count: number) => ({ ...typed, email: 'again@example.com', startedAt: `${count}` })
-    const answers: unknown[] = []
-    for (let count = 0; count < 20; count++) answers.push(await post(fields(count), { network }))
+    const responses: unknown[] = []
+    for (let count = 0; count < 20; count++) responses.push(await post(fields(count), { network }))
     const again = await post(fields(19), { network })
-    const last = answers.at(-1)
+    const last = responses.at(-1)
     if (!(again instanceof Response) || !(last instanceof Response)) throw new Error('It was refused.')
     expect([again.status, again.headers.get('Location')]).toEqual([303, last.headers.get('Location')])
     expect(await rowsOf('again@example.com')).toHaveLength(20)
