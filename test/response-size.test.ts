@@ -144,12 +144,13 @@ test('a body of more than 600 fields is refused, wherever they are', async () =>
 test('a home with the maximum of photos and open houses is stored', async () => {
   const headers = { ...(await signIn(open.app, 'marisol')), 'Content-Type': 'application/json' }
   const photo = { alt: 'A room', caption: 'A room', focalX: 20, focalY: 80 }
-  const visit = { date: '2026-11-29', from: '13:00', to: '15:00', note: 'Ring twice' }
+  const visit = { from: '13:00', to: '15:00', note: 'Ring twice' }
   const photos = Array.from({ length: maxPhotos }, (_, index) => ({
     objectKey: `uploads/${index}`,
     ...photo,
   }))
-  const openHouses = Array.from({ length: maxOpenHouses }, () => visit)
+  const day = (index: number) => new Date(Date.UTC(2026, 10, 29 + index)).toISOString().slice(0, 10)
+  const openHouses = Array.from({ length: maxOpenHouses }, (_, index) => ({ ...visit, date: day(index) }))
   const body = JSON.stringify({
     ...unsetHome,
     ...enteredHome,
