@@ -1,5 +1,5 @@
 // A deletion whose response, and a reading of the board, are on their way at the same time.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardOf, card, look, pages, whose } from '#test/support/app/lettered-board.ts'
 import type { Board } from './board.ts'
 import { type BoardChange, changeBoard } from './board-changes.ts'
@@ -12,6 +12,8 @@ type Call = { method: string; release: () => void }
 let calls: Call[]
 let stored: string
 beforeEach(() => {
+  // a deletion refreshes the counts a little later, which would happen in the tests of another file
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   calls = []
   vi.stubGlobal('location', new URL('https://www.example.com/'))
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -22,6 +24,11 @@ beforeEach(() => {
     await promise
     return Response.json(method === 'DELETE' ? { success: true } : read(new URL(url), kept))
   })
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
 })
 
 function read({ searchParams }: URL, ids: string) {
