@@ -11,9 +11,8 @@ type Sender = { email: string; phone: string }
 const mostRead = 100
 
 /**
- * The person who sent inquiries with this address or number before, in one statement; either may be empty. The owner may be
- * that of an inquiry of a sender who shares another number with this one. Suspected spam does not count, nor does a sender from whom staff
- * parted this one.
+ * The person who sent inquiries with this address or number before, in one statement; either may be empty. Suspected spam
+ * does not count, nor does a sender from whom staff parted this one.
  */
 export async function findSamePerson(
   { db }: Pick<AppContext, 'db'>,
@@ -28,26 +27,18 @@ export function samePerson({ email, phone }: Sender): SQL {
   const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
   const newest = (same: SQL) => sql`
     (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${mostRead})`
-  const sameEmail = sql`s.email <> '' and lower(k.email) = s.email`
-  const samePhone = sql`${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits`
-  const numbers = sql`select s.digits where ${isNumber(sql`s.digits`)} union
-    select phone_digits(phone) from ${inquiry} where s.email <> '' and lower(email) = s.email and not suspect
-      and ${isNumber(sql`phone_digits(phone)`)}`
-  const hasNumber = sql`phone <> '' and phone_digits(phone) in (${numbers})`
-  const senders = sql`select lower(email) from ${inquiry} where email <> '' and ${hasNumber} and not suspect limit ${mostRead}`
   return sql`
     select k.id as "inquiryId", k.name, k.inquiry_type as "inquiryType", k.guide_type as "guideType", k.status,
       ${isoText(sql`k.submitted_at`)} as "submittedAt",
-      ${sameEmail} as "sameEmail",
-      ${samePhone} as "samePhone",
+      s.email <> '' and lower(k.email) = s.email as "sameEmail",
+      ${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits as "samePhone",
       first_value(k.owner_id) over (order by k.owner_id is null, k.submitted_at desc, k.id desc) as "ownerId"
     from (select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits) s cross join lateral (
       ${newest(sql`s.email <> '' and lower(email) = s.email`)} union
-      ${newest(hasNumber)} union
-      ${newest(sql`email <> '' and lower(email) in (${senders})`)}
+      ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)}
     ) k
     where not ${areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))}
-    order by (${sameEmail} or ${samePhone}) desc, k.submitted_at desc, k.id desc limit 1`
+    order by k.submitted_at desc, k.id desc limit 1`
 }
 
 /** Of the digits of a phone number. */

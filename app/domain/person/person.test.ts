@@ -90,23 +90,6 @@ describe('a new lead', () => {
     expect(await findSamePerson(open.app, { email, phone })).toMatchObject({ inquiryId: newest.id, ownerId })
   })
 
-  test('has the owner of any inquiry of a sender who shares a number, and is one that the sender is known by', async () => {
-    const [before, now] = [newSender(), newSender()]
-    const { id: ownerId } = await insertUser(open.app, 'nora')
-    const own = await store({ email: now.email, phone: before.phone })
-    await store({ email: before.email, phone: newSender().phone, ownerId })
-    const byAddress = { email: now.email, phone: '' }
-    const byNumber = { email: newSender().email, phone: before.phone }
-    for (const sender of [byAddress, byNumber])
-      expect(await findSamePerson(open.app, sender)).toMatchObject({ inquiryId: own.id, ownerId: null })
-    await store({ email: before.email, phone: before.phone })
-    expect(await findSamePerson(open.app, byAddress)).toMatchObject({
-      ...{ inquiryId: own.id, sameEmail: true },
-      ownerId,
-    })
-    expect(await findSamePerson(open.app, byNumber)).toMatchObject({ samePhone: true, ownerId })
-  })
-
   test('does not belong to a sender whom staff separated from its sender', async () => {
     const [wife, husband] = [newSender(), newSender()]
     await store({ email: wife.email, phone: wife.phone })
