@@ -13,7 +13,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
-import { isEmailStopped, isOver, newestOf, readOptOuts, senderOf } from './opt-out.server.ts'
+import { newestOf, readOptOuts, senderOf } from './opt-out.server.ts'
 
 const optOutsLock = sql`hashtextextended('opt-outs', 0)`
 
@@ -63,21 +63,27 @@ export async function recordConsent(
   const { consentVersion: version, consentText: words, consentedAt, consentNetwork: network } = row
   if (!version || !consentedAt) return
   const { id: actorId = null, name: actorName = '' } = by ?? {}
-  const [email, digits] = [folded(sql`${row.email}::text`), sql`phone_digits(${row.phone}::text)`]
-  const sender = senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)
-  const isTheirs = sql`(${isOf('email', email)} or email = '' and ${isOf('phone', digits)})`
-  const stop = sql`select from ${consentEvent} e where e.channel = 'phone' and e.kind = 'opted out' and not ${isOver}`
-  const wasStopped = sql`(${isEmailStopped(email)} or exists (${stop} and e.address = ${digits}) or exists (${stop} and e.sender = ${sender}))`
-  const freed = sql`${isTheirs} and ${wasStopped}
-    or ${isOf('phone', digits)} and exists (${stop} and e.address = ${digits} and e.sender = ${sender})`
-  await db.execute(sql`
-    with said as (
-      insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
-      select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, ${sender}, 'consented', ${by ? 'staff' : 'form'},
-        ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
-      from (values ('email', ${email}), ('phone', ${digits})) e (channel, address)
-      where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}),
-    ${readAgain(freed)}`)
+  const { rows } = await db.execute<{ mayEndStop: boolean }>(sql`
+    insert into ${consentEvent} (at, channel, address, sender, kind, way, inquiry_id, actor_id, actor_name, version, words, network)
+    select ${consentedAt.toISOString()}::timestamptz, e.channel, e.address, ${senderOf(sql`${row.email}::text`, sql`${row.phone}::text`)}, 'consented', ${by ? 'staff' : 'form'},
+      ${row.id}::uuid, ${actorId}::uuid, ${actorName}, ${version}, ${words}, ${network}
+    from (values ('email', ${folded(row.email)}), ('phone', phone_digits(${row.phone}))) e (channel, address)
+    where e.channel = 'email' and e.address <> '' or length(e.address) >= ${fewestPhoneDigits}
+    returning exists (select from ${consentEvent} e where e.kind = 'opted out' and (e.sender = ${consentEvent}.sender
+      or e.channel = ${consentEvent}.channel and e.address = ${consentEvent}.address)) as "mayEndStop"`)
+  if (rows.some(({ mayEndStop }) => mayEndStop)) await showConsent({ db }, row)
+}
+
+/** It may free the person's own leads of any stop, and other people's with the number of the person's own stop alone. */
+async function showConsent({ db }: Pick<AppContext, 'db'>, { email, phone }: Pick<Row, 'email' | 'phone'>) {
+  const [address, digits] = [folded(sql`${email}::text`), sql`phone_digits(${phone}::text)`]
+  const ownStop = sql`select from ${consentEvent} e where e.channel = 'phone' and e.kind = 'opted out'
+    and e.address = ${digits} and e.sender = ${senderOf(sql`${email}::text`, sql`${phone}::text`)}`
+  await db.execute(
+    sql`with ${readAgain(sql`
+    ${isOf('email', address)} or email = '' and ${isOf('phone', digits)}
+      or ${isOf('phone', digits)} and exists (${ownStop})`)}`,
+  )
 }
 
 /** A visitor who opted out and sends the same form again consents anew; the stored inquiry keeps its own consent. */
