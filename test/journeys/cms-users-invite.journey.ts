@@ -7,6 +7,7 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
@@ -60,13 +61,16 @@ test.each([390, 1280])(
   },
 )
 
-test('an admin can be invited too', async () => {
+test('an admin can be invited too, and is in the list that was opened before the invitation was stored', async () => {
   const page = await openInvite()
+  const release = await hold(page, '**/api/invite-user')
   expect(await page.getByRole('radio', { name: 'Agent' }).isChecked()).toBe(true)
   await page.getByRole('radio', { name: 'Admin' }).check()
   await email(page).fill('otto@wrenfield.example')
   await send(page).click()
   await page.getByRole('link', { name: 'Users', exact: true }).last().click()
+  await page.getByRole('heading', { name: 'Users' }).waitFor()
+  await release()
   const row = page.getByRole('row').filter({ hasText: 'otto@wrenfield.example' })
   await row.getByRole('cell', { name: 'Admin' }).waitFor()
 })

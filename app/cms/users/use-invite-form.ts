@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
 import { logError } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
@@ -20,6 +21,7 @@ export function useInviteForm() {
   const email = useRef<HTMLInputElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const toast = useToast()
+  const { revalidate } = useRevalidator()
 
   const showErrors = (message: string) => {
     flushSync(() => setFieldError(message))
@@ -34,6 +36,8 @@ export function useInviteForm() {
       })
       // The focused button is disabled now.
       next.current?.focus()
+      // Who left for the list meanwhile has read it too early.
+      if (!email.current) await revalidate()
     } catch (error) {
       logError('The invitation was not sent.', error)
       const atFault = fieldErrorOf(error)
