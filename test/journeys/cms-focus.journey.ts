@@ -196,7 +196,7 @@ test('Escape and Cancel in the question before a deletion return the focus to De
     await eventually(() => focusedName(page)).toBe('Cancel')
     await page.keyboard.press(key)
     await cancel.waitFor({ state: 'detached' })
-    expect((await focusedName(page)).trim()).toBe('Delete')
+    await eventually(async () => (await focusedName(page)).trim()).toBe('Delete')
   }
 })
 
