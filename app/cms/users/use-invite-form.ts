@@ -36,7 +36,7 @@ export function useInviteForm() {
       })
       // The focused button is disabled now.
       next.current?.focus()
-      // Who left for the list meanwhile has read it too early.
+      // The form is gone: the user opened the list before the invitation was stored, so it is read again.
       if (!email.current) await revalidate()
     } catch (error) {
       logError('The invitation was not sent.', error)

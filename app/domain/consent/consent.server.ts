@@ -266,7 +266,7 @@ async function addEvent(app: AppContext, event: NewEvent) {
 const showChange = ({ db }: AppContext, channel: ConsentChannel, address: string) =>
   db.execute(sql`with ${readAgain(isOf(channel, sql`${address}`))}`)
 
-/** What staff note of one number of a person holds for their others, so also for other people's leads with those. */
+/** A note about one number of a person concerns all leads of the person, and all leads with their numbers. */
 async function showOtherNumbers(app: AppContext, sender: string) {
   await showChange(app, 'email', sender)
   const { rows } = await app.db.execute<{ address: string }>(sql`

@@ -28,7 +28,7 @@ export function useLocalDraft({ collection, id, version, stored, draft }: LocalD
   })
   // The first save of a new record changes its key.
   const offer = found?.place === place ? found?.draft : undefined
-  /** What this window stored last. */
+  /** The newest value that this window stored. */
   const own = useRef<{ place: string; at: string }>(undefined)
   /** Leaves the offer. */
   const dropTyped = useStable(() => {
