@@ -25,7 +25,9 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
           <span>
             <b>Opted out of {channelNames[channel]}.</b> {wayOf(found)}, {formatMoment(found.at)}.
             {!found.own && ' It was another person with this number.'}
-            {found.way === 'staff' && found.byLink && ' The link in an email stops the number too.'}
+            {found.way === 'staff' &&
+              found.byLink &&
+              ' Someone with this number also unsubscribed by the link in an email.'}
             {allowedBeside(record, channel)}
           </span>
           {found.way === 'staff' && (
