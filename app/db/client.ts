@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { PlannedInsertsClient } from '#app/db/tuning/planned-inserts.ts'
+import { sharePrepared } from '#app/db/tuning/prepared.ts'
 import { Semaphore } from '#app/db/tuning/semaphore.ts'
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
@@ -10,6 +11,14 @@ import * as schema from './schema.ts'
 
 const connect = (pool: pg.Pool) =>
   Object.assign(drizzle({ client: pool, schema }), { transaction: transactionsOf(pool) })
+
+const builders = new WeakMap<pg.PoolClient, Db>()
+
+function connectionOf(client: pg.PoolClient): Db {
+  const known = builders.get(client) ?? drizzle({ client, schema })
+  builders.set(client, known)
+  return known
+}
 
 type Transact = ReturnType<typeof drizzle<typeof schema>>['transaction']
 
@@ -29,10 +38,11 @@ function transactionsOf(pool: pg.Pool): Transact {
         last = text
       }
       client.connection.on('commandComplete', note)
-      const db = drizzle({ client }) as unknown as { transaction: Transact }
+      const connection = connectionOf(client)
       try {
-        const result = await db.transaction((tx) => {
+        const result = await connection.transaction((tx) => {
           begun = true
+          sharePrepared(tx, connection)
           return work(tx)
         }, config)
         if (last === 'ROLLBACK') throw new Error('A statement failed, and so all of them did')

@@ -1,8 +1,9 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before the response.
 // An inquiry that looks like spam is stored, marked and mailed to the team, but not acknowledged to the visitor.
 
-import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
 import { inquiry, mail } from '#app/db/schema.ts'
+import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -19,11 +20,12 @@ import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { hour, minute } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { teamNotificationKind } from '#app/domain/mail/mail.ts'
-import { chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.server.ts'
+import { agentOfPage, chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.server.ts'
 import { findLeadOwner, type LeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
+import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { findHome, type StoredHome, submittedHomeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
@@ -35,6 +37,23 @@ type Sender = { idempotencyKey?: string | undefined; suspect?: boolean; network?
 
 const keyLifetime = 24 * hour
 const notificationWindow = 10 * minute
+
+type Known = Pick<typeof inquiry.$inferInsert, 'inquiryType' | 'name' | 'email'>
+type Shape = { columns: (keyof Row)[]; rule: OwnerRule | undefined; page: string | undefined }
+
+/** Stores an inquiry of which these columns are known. `page`: the agent's page that its form was on. */
+const insertionOf = preparedByShape((db, { columns, rule, page }: Shape) => {
+  const values = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]))
+  const { email, phone, propertyId } = values
+  const ownerId =
+    rule && chooseOwner(rule, { email: email!, phone: phone!, propertyId, origin: page ? { page } : null })
+  return db
+    .insert(inquiry)
+    .values({ ...(values as unknown as Known), ...(ownerId && { ownerId }) })
+    .onConflictDoNothing({ target: inquiry.idempotencyKey })
+    .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
+    .prepare('')
+})
 
 /** A repeated key gets the first record if the address is the same. Problems: conflict, invalid (consent text). */
 export async function submitInquiry(
@@ -58,11 +77,12 @@ export async function submitInquiry(
       ...(await submittedHomeColumns(app, propertyId)),
     }
     if (sender.idempotencyKey) await freeExpiredKey(app, sender.idempotencyKey)
-    const [row] = await app.db
-      .insert(inquiry)
-      .values({ ...values, ...(rule && { ownerId: chooseOwner(rule, values) }) })
-      .onConflictDoNothing({ target: inquiry.idempotencyKey })
-      .returning({ ...getTableColumns(inquiry), optedOut: optsOut(inquiry.email).mapWith(Boolean) })
+    const columns = (Object.keys(values) as (keyof typeof values)[]).filter(
+      (column) => values[column] != null,
+    )
+    const page = values.origin?.page
+    const shape = { columns, rule, page: agentOfPage(page) && page }
+    const [row] = await insertionOf(app.db, shape).execute(values)
     if (!row) {
       const stored = await findRepeated(app, sender.idempotencyKey ?? '', input.email)
       if (!suspect && agreement.consentVersion)

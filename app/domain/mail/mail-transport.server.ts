@@ -90,6 +90,8 @@ function toMessage(mail: Mail, from: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // saves nodemailer the count of letters that chooses one, twice for each part
+    textEncoding: 'quoted-printable',
     // Asks auto-responders not to answer.
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -1,6 +1,6 @@
 // Who gets a new lead: a known person's owner, else the home's agent, else the agent whose page the form was on, else
 // nobody, or the agents in turn (a setting). A user is an agent of the website by email address, or else by name.
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { activity, inquiry, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
@@ -13,8 +13,12 @@ import type { LeadOwner } from './tell-owner.server.ts'
 /** What the history keeps of a turn. */
 type Turn = { turn: string; owner: string }
 
-type Sender = { email: string; phone: string }
-type Lead = Sender & { propertyId?: string | null | undefined; origin?: LeadOrigin | null | undefined }
+type Value = string | Placeholder
+type Sender = { email: Value; phone: Value }
+type Lead = Sender & {
+  propertyId?: Value | null | undefined
+  origin?: Pick<LeadOrigin, 'page'> | null | undefined
+}
 
 /**
  * The owner of a new lead as an SQL expression, so that a submission needs no further statement. The locks keep a user
@@ -28,8 +32,11 @@ export function chooseOwner(rule: OwnerRule, { propertyId, origin, ...sender }: 
 const ownerOfPerson = ({ email, phone }: Sender) => sql`(
   select u.id from (${samePerson({ email, phone })}) p join ${user} u on u.id = p."ownerId" for key share of u)`
 
+/** Whose page it is. */
+export const agentOfPage = (path: string | undefined) => agents.find(({ slug }) => path === `/${slug}`)
+
 function agentsOf(propertyId: Lead['propertyId'], origin: Lead['origin']): SQL[] {
-  const page = agents.find(({ slug }) => origin?.page === `/${slug}`)
+  const page = agentOfPage(origin?.page)
   const home = propertyId && userOf(sql`(select agent from property where id = ${propertyId}::uuid)`)
   return [...(home ? [home] : []), ...(page ? [userOf(sql`${page.fullName}::text`)] : [])]
 }

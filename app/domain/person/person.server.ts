@@ -1,5 +1,5 @@
 // Who is one person: docs/decisions/one-person.md.
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -23,7 +23,7 @@ export async function findSamePerson(
 }
 
 /** `findSamePerson` as a query, for a part of another statement. */
-export function samePerson({ email, phone }: Sender): SQL {
+export function samePerson({ email, phone }: Record<keyof Sender, string | Placeholder>): SQL {
   const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
   const newest = (same: SQL) => sql`
     (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${mostRead})`
