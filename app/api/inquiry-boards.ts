@@ -1,7 +1,7 @@
 // Inquiry calls for staff; visitors send inquiries through inquiries.ts.
 
-import { noteOptOut } from '#app/domain/consent/consent.server.ts'
 import { optOutChange, optOuts } from '#app/domain/consent/consent.ts'
+import { noteOptOut } from '#app/domain/consent/record-opt-out.server.ts'
 import {
   clearSuspicion,
   deleteInquiry,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity, inquiry } from '#app/db/schema.ts'
-import { optOutByLink } from '#app/domain/consent/consent.server.ts'
+import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { Timeline, TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { consentTexts } from '#content/consent-texts.ts'

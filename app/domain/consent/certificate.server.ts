@@ -9,11 +9,10 @@ import { canHandleInquiries, requirePermission } from '#app/domain/permissions.t
 import { isoText } from '#app/domain/person/person.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Certificate } from './certificate.ts'
-import { addressesOf } from './consent.server.ts'
 import type { ConsentChannel } from './consent.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkEntries, findUnlinkedOf } from './consent-ledger.server.ts'
-import { concernsCalls, readOptOuts, senderOf } from './opt-out.server.ts'
+import { addressesOf, concernsCalls, readOptOuts, senderOf } from './opt-out.server.ts'
 
 const mostLater = 100
 

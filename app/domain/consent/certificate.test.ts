@@ -9,8 +9,9 @@ import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeCertificate } from './certificate.server.ts'
-import { keepConsentTexts, noteOptOut, optOutByLink } from './consent.server.ts'
+import { keepConsentTexts } from './consent.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
+import { noteOptOut, optOutByLink } from './record-opt-out.server.ts'
 
 const agent = {
   kind: 'user',

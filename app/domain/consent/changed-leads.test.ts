@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listInquiries } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { optOutSteps } from '#test/support/app/opt-out-steps.ts'
-import { optOutByLink } from './consent.server.ts'
+import { optOutByLink } from './record-opt-out.server.ts'
 
 const steps = optOutSteps()
 const { later, newPerson, newNumber, submit, enter, note, stopsOf } = steps

@@ -9,6 +9,9 @@ type Event = typeof consentEvent.$inferSelect
 type Link = typeof consentChain.$inferSelect
 export type Head = Pick<Link, 'position' | 'hash'>
 
+/** In place of an erased address; equal to none. */
+export const erased = 'erased'
+
 export const start: Head = { position: 0, hash: '' }
 
 const sha256 = (...facts: unknown[]) => createHash('sha256').update(JSON.stringify(facts)).digest('hex')

@@ -10,10 +10,11 @@ import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { optOutByLink } from './consent.server.ts'
 import { chainConsents } from './consent-chain.server.ts'
-import { checkLedger, eraseFromLedger } from './consent-ledger.server.ts'
+import { checkLedger } from './consent-ledger.server.ts'
+import { eraseFromLedger } from './erase-from-ledger.server.ts'
 import { isOptedOut } from './opt-out.server.ts'
+import { optOutByLink } from './record-opt-out.server.ts'
 
 let open: TestApp
 let admin: Actor

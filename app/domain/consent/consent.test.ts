@@ -14,9 +14,10 @@ import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { makeCertificate } from './certificate.server.ts'
-import { keepConsentTexts, noteOptOut, optOutByLink, recordMissedConsents } from './consent.server.ts'
+import { keepConsentTexts, recordMissedConsents } from './consent.server.ts'
 import { isOptedOut } from './opt-out.server.ts'
 import { openOptOutLink } from './opt-out-link.server.ts'
+import { noteOptOut, optOutByLink } from './record-opt-out.server.ts'
 
 let open: TestApp
 let agent: Actor

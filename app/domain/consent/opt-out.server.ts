@@ -7,6 +7,7 @@ import { prepared } from '#app/db/tuning/prepared.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isNumber } from '#app/domain/person/person.server.ts'
+import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import type { ConsentChannel, ConsentWay, OptOuts } from './consent.ts'
 
 /** Whether this address wants no mail. */
@@ -104,3 +105,18 @@ export async function readOptOuts(
 export const newestOf = (channel: ConsentChannel, address: SQL) => sql`
   select * from ${consentEvent} where channel = ${channel} and address = ${address}
   order by at desc, id desc limit 1`
+
+/** The sender's address and phone number, normalized as events store them. */
+export async function addressesOf(
+  db: AppContext['db'],
+  { email, phone }: Pick<typeof inquiry.$inferSelect, 'email' | 'phone'>,
+): Promise<[ConsentChannel, string][]> {
+  const { rows } = await db.execute<{ email: string; phone: string }>(
+    sql`select ${folded(email)} as email, phone_digits(${phone}) as phone`,
+  )
+  const { email: address = '', phone: digits = '' } = rows[0] ?? {}
+  const known: [ConsentChannel, string][] = []
+  if (address) known.push(['email', address])
+  if (digits.length >= fewestPhoneDigits) known.push(['phone', digits])
+  return known
+}

@@ -7,8 +7,8 @@ import { emptyTrash, eraseRecords, sweepTrash } from '#app/domain/trash/erase.se
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { optOutSteps } from '#test/support/app/opt-out-steps.ts'
-import { optOutByLink } from './consent.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
+import { optOutByLink } from './record-opt-out.server.ts'
 
 const steps = optOutSteps()
 const { later, newPerson, newNumber, submit, note, stopsOf } = steps

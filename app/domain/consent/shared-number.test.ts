@@ -9,9 +9,9 @@ import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { optOutSteps } from '#test/support/app/opt-out-steps.ts'
 import { makeCertificate } from './certificate.server.ts'
-import { optOutByLink } from './consent.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
 import { readOptOuts } from './opt-out.server.ts'
+import { optOutByLink } from './record-opt-out.server.ts'
 
 const steps = optOutSteps()
 const { later, newPerson, newNumber, submit, enter, note, stopsOf } = steps

@@ -8,15 +8,10 @@ import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import {
-  agreedTo,
-  consentAgain,
-  leadLock,
-  recordConsent,
-  stopLaterNumber,
-} from '#app/domain/consent/consent.server.ts'
+import { agreedTo, consentAgain, recordConsent } from '#app/domain/consent/consent.server.ts'
 import { isOptedOut, optsOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
+import { leadLock, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
 import { hour, minute } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { teamNotificationKind } from '#app/domain/mail/mail.ts'

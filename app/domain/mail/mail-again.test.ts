@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
-import { optOutByLink } from '#app/domain/consent/consent.server.ts'
+import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { sendMailsAgain } from './mail-again.server.ts'
 

@@ -7,7 +7,7 @@ import { inviteUser, listInvitations } from '#app/domain/account/invitation.serv
 import { deleteUser } from '#app/domain/account/user.server.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
-import { optOutByLink } from '#app/domain/consent/consent.server.ts'
+import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { getImageUrl } from '#app/domain/image/image.server.ts'
 import { sweepUnusedImages, unusedImageLifetime } from '#app/domain/image/image-sweep.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'

@@ -1,8 +1,9 @@
 // The target of an email's Unsubscribe link. Opening it changes nothing; a POST from anywhere does: the link is the
 // authority, no cookie is read, and a mail program's own button posts without our page (RFC 8058).
-import { optOutByLink } from '#app/domain/consent/consent.server.ts'
+
 import { isOptedOutByLink } from '#app/domain/consent/opt-out.server.ts'
 import { openOptOutLink } from '#app/domain/consent/opt-out-link.server.ts'
+import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'

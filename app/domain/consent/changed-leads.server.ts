@@ -1,0 +1,20 @@
+// Tells open boards which inquiries show an opt-out or consent that is new.
+import { type SQL, sql } from 'drizzle-orm'
+import { inquiry, inquiryCount } from '#app/db/schema.ts'
+import type { ConsentChannel } from './consent.ts'
+
+export const isOf = (channel: ConsentChannel, address: SQL) =>
+  channel === 'email'
+    ? sql`email <> '' and lower(email) = ${address}`
+    : sql`phone <> '' and phone_digits(phone) = ${address}`
+
+/**
+ * The end of a query after `with`: tells open boards of these inquiries, and ends cached lists of them by a new version (migration
+ * 0013). No inquiry is written, so nobody waits for its lock.
+ */
+export const readAgain = (which: SQL) => sql`
+  shown as (select id, inquiry_type, guide_type, status from ${inquiry} where ${which}),
+  versioned as (
+    insert into ${inquiryCount} (inquiry_type, guide_type, status, change)
+    select distinct inquiry_type, guide_type, status, 0 from shown)
+  select pg_notify('inquiry_changed', json_build_object('change', 'update', 'id', id)::text) from shown`
