@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { shareStatements } from '#app/db/tuning/connection-builder.ts'
 import { PlannedInsertsClient } from '#app/db/tuning/planned-inserts.ts'
-import { sharePrepared } from '#app/db/tuning/prepared.ts'
 import { Semaphore } from '#app/db/tuning/semaphore.ts'
 import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
@@ -42,7 +42,7 @@ function transactionsOf(pool: pg.Pool): Transact {
       try {
         const result = await connection.transaction((tx) => {
           begun = true
-          sharePrepared(tx, connection)
+          shareStatements<Db>(tx, connection)
           return work(tx)
         }, config)
         if (last === 'ROLLBACK') throw new Error('A statement failed, and so all of them did')

@@ -1,19 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
-
-/** A transaction has a query builder of its own, but its connection's statements serve the next transaction too. */
-const builders = new WeakMap<Db, Db>()
-
-/** Lets statements that are prepared in the transaction stay prepared for its connection. */
-export function sharePrepared(transaction: Db, connection: Db): void {
-  builders.set(transaction, connection)
-}
+import { connectionBuilder } from './connection-builder.ts'
 
 /** Only for conditions about equally selective for every value: PostgreSQL plans without the values. */
 export function prepared<Statement extends object>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
   return (db) => {
-    const builder = builders.get(db) ?? db
+    const builder = connectionBuilder(db)
     const known = statements.get(builder) ?? prepare(builder)
     statements.set(builder, known)
     return known

@@ -1,9 +1,9 @@
 // Steps for tests of consents: visitors and staff act, and the test moves the clock.
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/domain/account/user.ts'
-import { noteOptOut } from '#app/domain/consent/record-opt-out.server.ts'
 import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
+import { noteOptOut } from '#app/domain/consent/record-opt-out.server.ts'
 import { createLead } from '#app/domain/inquiry/create-lead.server.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
