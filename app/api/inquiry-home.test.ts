@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import type { UnsoldState } from '#app/domain/property/property-state.ts'
+import { plainPhoto } from '#app/domain/property/photo.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, homes, insertProperties, signIn } from '#test/support/app/cast.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-async function addHome(fields: { name?: string; unsoldState?: UnsoldState } = {}) {
+async function addHome(fields: Partial<typeof property.$inferInsert> = {}) {
   const [row] = await insertProperties(open.app, [{ ...homes[3]!, ...fields }])
   await giveMissingSlugs(open.app)
   return row!
@@ -51,7 +51,8 @@ const stored = async (id: string) => {
 
 describe('an inquiry about a home', () => {
   test('is stored with it and shows it to staff', async () => {
-    const home = await addHome({ name: 'Asked house' })
+    const photos = [plainPhoto('plan'), { ...plainPhoto('front'), focalX: 20 }]
+    const home = await addHome({ name: 'Asked house', imageKey: 'front', photos })
     const { status, body } = await ask({ propertyId: home.id })
     expect(status).toBe(201)
     expect(await stored(body.data._id)).toMatchObject({ propertyId: home.id, propertyName: 'Asked house' })
@@ -60,7 +61,8 @@ describe('an inquiry about a home', () => {
       name: 'Asked house',
       address: home.address,
       slug: 'asked-house-12-quarry-road-fenwick-park',
-      imgUrl: '',
+      imgUrl: 'front',
+      focal: '20% 50%',
       published: true,
     })
   })
@@ -147,7 +149,8 @@ describe('an inquiry about a home', () => {
     await open.app.db.update(property).set({ name: 'Second name' }).where(eq(property.id, home.id))
     expect(await shown()).toMatchObject({ name: 'Second name' })
     await open.app.db.delete(property).where(eq(property.id, home.id))
-    const left = { _id: null, name: 'First name', address: '', slug: '', imgUrl: '', published: false }
+    const none = { address: '', slug: '', imgUrl: '', focal: null, published: false }
+    const left = { _id: null, name: 'First name', ...none }
     expect(await shown()).toEqual(left)
   })
 })

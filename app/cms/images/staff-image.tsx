@@ -5,7 +5,7 @@ type Props = {
   alt: string
   sizes: string
   /** Where its box crops it, as `object-position`. */
-  focal?: string | undefined
+  focal?: string | null | undefined
 }
 
 export function StaffImage({ objectKey, alt, sizes, focal }: Props) {
@@ -18,7 +18,7 @@ export function StaffImage({ objectKey, alt, sizes, focal }: Props) {
       src={url}
       alt={standIn ? '' : alt}
       decoding="async"
-      style={{ objectPosition: standIn ? undefined : focal }}
+      style={{ objectPosition: (!standIn && focal) || undefined }}
       onError={onError}
     />
   )
@@ -40,7 +40,7 @@ export function Thumbnail({ objectKey, focal }: Pick<Props, 'objectKey' | 'focal
       title={standIn && 'Stand-in picture'}
       loading="lazy"
       decoding="async"
-      style={{ objectPosition: standIn ? undefined : focal }}
+      style={{ objectPosition: (!standIn && focal) || undefined }}
       onError={onError}
     />
   )

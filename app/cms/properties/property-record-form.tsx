@@ -142,6 +142,7 @@ function Selling({ form, onClose }: { form: RecordForm<PropertyRecord>; onClose:
         price: text('price'),
         marketDate: text('marketDate'),
         imgUrl: text('imgUrl'),
+        photos: photosIn(draft),
         openHouses: openHousesIn(draft),
         soldDate: text('soldDate'),
         soldPrice: text('soldPrice'),

@@ -6,6 +6,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
+import { focalOf, type Photo } from '#app/domain/property/photo.ts'
 import { AskForTestimonial } from './ask-for-testimonial.tsx'
 import { priceMask } from './number-masks.ts'
 import { errorsOfSale, fieldsOfSale, openHousesToCome, proposeSale, type Sale } from './sale.ts'
@@ -17,6 +18,8 @@ export type HomeForSale = Sale & {
   price: string
   marketDate: string
   imgUrl: string
+  /** The cover first. */
+  photos: readonly Photo[]
   openHouses: readonly OpenHouse[]
 }
 
@@ -55,7 +58,7 @@ export function SoldDialog({ home, also, onSold, onClose }: Props) {
             Mark {home.name || 'this home'} as sold
           </h2>
           <div className="object">
-            <Thumbnail objectKey={home.imgUrl} />
+            <Thumbnail objectKey={home.imgUrl} focal={focalOf(home.photos[0])} />
             <div>
               <b>{home.address}</b>
               <div className="muted detail">{listedLine(home)}</div>

@@ -121,7 +121,11 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
             checked={isTicked}
             onChange={(event) => onTick(event.currentTarget.checked)}
           />
-          {facts.imgUrl ? <Thumbnail objectKey={facts.imgUrl} /> : <Placeholder of={collection} />}
+          {facts.imgUrl ? (
+            <Thumbnail objectKey={facts.imgUrl} focal={facts.focal} />
+          ) : (
+            <Placeholder of={collection} />
+          )}
           <span className={`cut ${styles.name}`} title={title}>
             {title}
           </span>

@@ -6,6 +6,7 @@ const noFacts = {
   price: null,
   state: null,
   imgUrl: null,
+  focal: null,
   published: null,
   inquiryType: null,
   guideType: null,

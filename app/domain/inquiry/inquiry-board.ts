@@ -17,6 +17,8 @@ export const inquiryHome = z.object({
   address: z.string(),
   slug: z.string(),
   imgUrl: z.string(),
+  /** What a crop of the picture keeps, as `object-position` has it; null in its middle. */
+  focal: z.string().nullable(),
   published: z.boolean(),
 })
 export type InquiryHome = z.infer<typeof inquiryHome>

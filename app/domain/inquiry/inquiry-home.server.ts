@@ -1,7 +1,8 @@
 // The home that an inquiry is about. An inquiry stores its name, which outlives the home.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type inquiry, property, trash } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { focalOf, type Photo } from '#app/domain/property/photo.ts'
 import type { InquiryHome } from './inquiry-board.ts'
 
 type Db = Pick<AppContext, 'db'>
@@ -16,6 +17,8 @@ const columns = {
   address: property.address,
   slug: property.slug,
   imgUrl: property.imageKey,
+  cover: sql<Photo | null>`(
+    select photo from jsonb_array_elements(${property.photos}) photo where photo ->> 'objectKey' = ${property.imageKey} limit 1)`,
   published: property.published,
 }
 
@@ -48,7 +51,12 @@ export async function findHomes(
   const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))]
   if (ids.length === 0) return new Map()
   const found = await db.select(columns).from(property).where(inArray(property.id, ids))
-  return new Map(found.map((home) => [home._id, { ...home, slug: home.slug ?? '' }]))
+  return new Map(
+    found.map(({ cover, ...home }) => [
+      home._id,
+      { ...home, slug: home.slug ?? '', focal: (cover && focalOf(cover)) ?? null },
+    ]),
+  )
 }
 
 /** What staff see of the home. A deleted one leaves its name. */
@@ -57,6 +65,7 @@ export function toInquiryHome(
   homes: ReadonlyMap<string, StoredHome>,
 ): InquiryHome | null {
   if (propertyId === null) return null
-  const deleted = { _id: null, name: propertyName, address: '', slug: '', imgUrl: '', published: false }
+  const none = { address: '', slug: '', imgUrl: '', focal: null, published: false }
+  const deleted = { _id: null, name: propertyName, ...none }
   return homes.get(propertyId) ?? deleted
 }

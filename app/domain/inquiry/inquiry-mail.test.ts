@@ -49,6 +49,7 @@ const home = {
   address: '12 Quarry Road, Fenwick Park',
   slug: 'fenwick-house-12-quarry-road',
   imgUrl: 'homes/fenwick',
+  focal: null,
   published: true,
 }
 

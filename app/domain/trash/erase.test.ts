@@ -302,7 +302,9 @@ test('the trash is emptied whole, also of what a clock that was ahead dated; its
   expect(await open.app.db.$count(trash)).toBe(0)
   await expect(emptyTrash(open.app, agent)).rejects.toMatchObject({ kind: 'not-allowed' })
   const lead = await submit({ ...wilma, name: 'Émile Ångström' })
-  const home = await createProperty(open.app, agent, propertyInput.parse({ ...enteredHome, state: 'draft' }))
+  const photos = [{ objectKey: enteredHome.imgUrl, focalY: 30 }]
+  const draft = propertyInput.parse({ ...enteredHome, photos, state: 'draft' })
+  const home = await createProperty(open.app, agent, draft)
   const { _id: link } = await inviteUser(open.app, admin, { email: 'june.park@example.com', role: 'agent' })
   for (const [collection, id] of [
     ['users', link],
@@ -327,7 +329,7 @@ test('the trash is emptied whole, also of what a clock that was ahead dated; its
     facts: { inquiryType: 'home_valuation', status: 'open', suspect: false },
     erasedAt: new Date(time - 1000 + trashLifetime).toISOString(),
   })
-  expect(all.data[2]).toMatchObject({ facts: { state: 'draft', price: '$640,000' } })
+  expect(all.data[2]).toMatchObject({ facts: { state: 'draft', price: '$640,000', focal: '50% 30%' } })
   expect((await list(agent)).data.map(({ collection }) => collection)).toEqual(['inquiries', 'properties'])
   expect((await list(agent, { collection: 'users' })).total).toBe(0)
   expect((await list(admin, { search: 'angstrom' })).counts).toMatchObject({ inquiries: 1, properties: 0 })

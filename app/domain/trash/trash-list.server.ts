@@ -7,6 +7,7 @@ import { readPage } from '#app/domain/collection/page-reading.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canRestore, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { formatPrice } from '#app/domain/property/format-price.ts'
+import { focalOf, type Photo } from '#app/domain/property/photo.ts'
 import { stateOf, type UnsoldState } from '#app/domain/property/property-state.ts'
 import { matchesSearch } from '#app/domain/search.server.ts'
 import {
@@ -100,6 +101,7 @@ const noFacts: TrashedFacts = {
   price: null,
   state: null,
   imgUrl: null,
+  focal: null,
   published: null,
   inquiryType: null,
   guideType: null,
@@ -113,7 +115,10 @@ function factsOf(collection: Row['collection'], record: StoredRow): TrashedFacts
   const suspect = record.suspect === true
   if (collection === 'properties') {
     const state = stateOf({ pastSale: record.past_sale === true, unsoldState: text('state') as UnsoldState })
-    return { ...noFacts, state, price: formatPrice(Number(record.price)), imgUrl: text('image_key') }
+    const imgUrl = text('image_key')
+    const cover = (record.photos as Photo[] | undefined)?.find(({ objectKey }) => objectKey === imgUrl)
+    const focal = focalOf(cover) ?? null
+    return { ...noFacts, state, price: formatPrice(Number(record.price)), imgUrl, focal }
   }
   if (collection === 'testimonials') return { ...noFacts, published: record.published === true, suspect }
   if (collection === 'users') return noFacts

@@ -17,6 +17,8 @@ const trashedFacts = z.object({
   price: z.string().nullable(),
   state: z.string().nullable(),
   imgUrl: z.string().nullable(),
+  /** What a crop of the picture keeps, as `object-position` has it; null in its middle. */
+  focal: z.string().nullable(),
   /** Whether a testimonial was on the website. */
   published: z.boolean().nullable(),
   inquiryType: z.string().nullable(),

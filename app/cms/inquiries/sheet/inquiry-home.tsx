@@ -7,10 +7,10 @@ import styles from './inquiry-sheet.module.css'
 
 /** The home that the inquiry is about, with the ways to its form and to its page. */
 export function HomeOfInquiry({ home }: { home: InquiryHome }) {
-  const { _id: id, name, address, slug, imgUrl, published } = home
+  const { _id: id, name, address, slug, imgUrl, focal, published } = home
   return (
     <section className={styles.home} aria-label="The home they ask about">
-      {id && <Thumbnail objectKey={imgUrl} />}
+      {id && <Thumbnail objectKey={imgUrl} focal={focal} />}
       <p>
         {id ? (
           <Link className="link" to={`/cms/property-form/${id}`}>
