@@ -5,6 +5,8 @@ import { emptyTrash, eraseRecords } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import {
+  emptied,
+  emptyingQuery,
   eraseSelection,
   recordSelection,
   trashCounts,
@@ -77,10 +79,11 @@ const empty = route({
   method: 'post',
   path: `${path}/empty`,
   operationId: 'emptyTrash',
-  summary: 'Erases everything in the trash for good; for admins',
-  responses: {
-    200: json('How many records were erased.', dataShape(z.object({ erased: z.number().int() }))),
-  },
+  summary: 'Erases what is in the trash for good; for admins',
+  description:
+    'A trash of many thousands takes several calls, each with the `until` of the one before, while some are `left`.',
+  request: { query: emptyingQuery },
+  responses: { 200: json('How many records were erased, and how many are left.', dataShape(emptied)) },
 })
 
 export const trash = createApi()
@@ -101,6 +104,6 @@ export const trash = createApi()
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(empty, async (c) => {
-    const erased = await emptyTrash(c.get('app'), c.get('actor'))
-    return c.json({ success: true as const, data: { erased } }, 200)
+    const data = await emptyTrash(c.get('app'), c.get('actor'), c.req.valid('query'))
+    return c.json({ success: true as const, data }, 200)
   })

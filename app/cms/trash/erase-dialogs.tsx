@@ -6,7 +6,7 @@ import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
-import type { TrashedRecord } from '#app/domain/trash/trash.ts'
+import type { EmptyingQuery, TrashedRecord } from '#app/domain/trash/trash.ts'
 import { Placeholder } from './placeholder.tsx'
 import { erasedText, whatItWas } from './trash-text.ts'
 
@@ -56,10 +56,21 @@ function Entry({ entry }: { entry: TrashedRecord }) {
 export function EmptyTrash({ total }: { total: number }) {
   const [asking, setAsking] = useState(false)
   const toast = useToast()
+  const [left, setLeft] = useState(0)
   const empty = async () => {
-    const { data } = await readResponse(call.trash.empty.$post())
-    readTrashAgain([])
-    toast(data.erased === 1 ? '1 entry is erased' : `${data.erased} entries are erased`)
+    let all = 0
+    try {
+      let query: EmptyingQuery = {}
+      for (let left = 1; left > 0; setLeft(left)) {
+        const { data } = await readResponse(call.trash.empty.$post({ query }))
+        all += data.erased
+        left = data.erased === 0 ? 0 : data.left
+        query = { until: data.until }
+      }
+    } finally {
+      readTrashAgain([])
+    }
+    toast(all === 1 ? '1 entry is erased' : `${all} entries are erased`)
   }
   return (
     <>
@@ -70,7 +81,7 @@ export function EmptyTrash({ total }: { total: number }) {
         <ConfirmAction
           title={total === 1 ? question : `Are you sure you want to delete these ${total} entries?`}
           consequence={forGood}
-          action={{ label: 'Empty the trash', busy: 'Erasing…' }}
+          action={{ label: 'Empty the trash', busy: left > 0 ? `Erasing, ${left} to go…` : 'Erasing…' }}
           onConfirm={empty}
           onClose={() => setAsking(false)}
         />

@@ -18,7 +18,13 @@ import type { Photo } from '#app/domain/property/photo.ts'
 import { writeMorningMailsAnew } from '#app/domain/touch/morning-mail.server.ts'
 import { putIntoTrash } from './put-into-trash.server.ts'
 import { holdTrashed } from './restore.server.ts'
-import { type EraseSelection, mostAtOnce, type TrashedName, trashLifetime } from './trash.ts'
+import {
+  type Emptied,
+  type EmptyingQuery,
+  type EraseSelection,
+  type TrashedName,
+  trashLifetime,
+} from './trash.ts'
 import { historyOf, nameOf, type TrashedRow } from './trash-kind.server.ts'
 
 /**
@@ -66,12 +72,30 @@ async function forgetPeople(app: AppContext, actor: Actor, found: TrashedRow[], 
     delete from ${differentPeople} where first in (select key from own) or second in (select key from own)`)
 }
 
-/** Erases everything in the trash at this moment. Returns how many. Problems: not-signed-in, not-allowed. */
-export async function emptyTrash(app: AppContext, actor: Actor): Promise<number> {
+/** Records per transaction. */
+const batch = 200
+
+/** Milliseconds after which emptying the trash begins no further batch, so that its response comes in time. */
+const emptyingTime = 2000
+
+/**
+ * Erases what is in the trash at this moment, or was at `until`; of many thousands a part. Problems: not-signed-in,
+ * not-allowed.
+ */
+export async function emptyTrash(
+  app: AppContext,
+  actor: Actor,
+  query: EmptyingQuery = {},
+  time = emptyingTime,
+): Promise<Emptied> {
   requirePermission(actor, canErase)
   // a clock that was ahead may have dated an entry later than now
   const [newest] = await app.db.select({ at: max(trash.deletedAt) }).from(trash)
-  return newest?.at ? eraseUntil(app, actor, newest.at) : 0
+  const until = query.until ? new Date(query.until) : (newest?.at ?? app.now())
+  const started = performance.now()
+  const erased = await eraseUntil(app, actor, until, () => performance.now() - started > time)
+  const left = await app.db.$count(trash, lte(trash.deletedAt, until))
+  return { erased, left, until: until.toISOString() }
 }
 
 /** Erases records whose time in the trash is over. */
@@ -79,7 +103,12 @@ export async function sweepTrash(app: AppContext): Promise<void> {
   await eraseUntil(app, visitor, new Date(app.now().getTime() - trashLifetime))
 }
 
-async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promise<number> {
+async function eraseUntil(
+  app: AppContext,
+  actor: Actor,
+  deletedBy: Date,
+  isEnough = () => false,
+): Promise<number> {
   let number = 0
   while (!app.stopping()) {
     const gone = await inTransaction(app, async (app) => {
@@ -88,7 +117,7 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
         .from(trash)
         .where(lte(trash.deletedAt, deletedBy))
         .orderBy(asc(trash.deletedAt))
-        .limit(mostAtOnce)
+        .limit(batch)
       const found = await holdTrashed(
         app,
         old.map(({ id }) => id),
@@ -98,7 +127,7 @@ async function eraseUntil(app: AppContext, actor: Actor, deletedBy: Date): Promi
     })
     await removeUnusedImages(app, gone.flatMap(imagesIn))
     number += gone.length
-    if (gone.length === 0) break
+    if (gone.length === 0 || isEnough()) break
   }
   return number
 }

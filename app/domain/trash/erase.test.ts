@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, inquiry, mail, touch, trash } from '#app/db/schema.ts'
@@ -293,12 +293,27 @@ test('what leaves the trash by itself, or with all of it, leaves nothing in the 
   expect((await checkLedger(open.app)).faults).toEqual([])
 })
 
+test('a trash of hundreds is emptied in several calls, which leave what came into it since the first', async () => {
+  await open.app.db.execute(sql`
+    insert into trash (record_id, collection, title, record, related, deleted_at, actor_name)
+    select uuidv7(), 'testimonials', 'Voice ' || i, '{}', '{}', ${new Date(time).toISOString()}::timestamptz, 'Nora'
+    from generate_series(1, 450) i`)
+  const first = await emptyTrash(open.app, admin, {}, 0)
+  expect(first).toEqual({ erased: 200, left: 250, until: new Date(time).toISOString() })
+  time += 1000
+  const later = await submit()
+  await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [later._id] })
+  const second = await emptyTrash(open.app, admin, { until: first.until })
+  expect(second).toEqual({ ...first, erased: 250, left: 0 })
+  expect(await emptyTrash(open.app, admin)).toMatchObject({ erased: 1, left: 0 })
+})
+
 test('the trash is emptied whole, also of what a clock that was ahead dated; its list begins with the next to be erased, has search and counts by kind, and hides invitations from agents', async () => {
   const ahead = await submit()
   time += 3_600_000
   await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [ahead._id] })
   time -= 3_600_000
-  await emptyTrash(open.app, admin)
+  expect(await emptyTrash(open.app, admin)).toMatchObject({ erased: 1, left: 0 })
   expect(await open.app.db.$count(trash)).toBe(0)
   await expect(emptyTrash(open.app, agent)).rejects.toMatchObject({ kind: 'not-allowed' })
   const lead = await submit({ ...wilma, name: 'Émile Ångström' })

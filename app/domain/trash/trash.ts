@@ -73,6 +73,16 @@ export type RecordSelection = z.infer<typeof recordSelection>
 export const eraseSelection = onlyFields({ collection: collection.optional(), ids })
 export type EraseSelection = z.infer<typeof eraseSelection>
 
+/** `until`: of the response before, if it left some. */
+export const emptyingQuery = onlyFields({
+  until: z.iso.datetime('until must be an instant such as 2026-03-01T12:00:00.000Z.').optional(),
+})
+export type EmptyingQuery = z.infer<typeof emptyingQuery>
+
+/** `left`: how many that came into the trash by `until` are still there; another call erases more of them. */
+export const emptied = z.object({ erased: z.number().int(), left: z.number().int(), until: z.string() })
+export type Emptied = z.infer<typeof emptied>
+
 /** A record that was deleted, restored or erased; `category` is the board of an inquiry, as its address has it. */
 export const trashedName = z.object({
   _id: z.string(),
