@@ -13,6 +13,7 @@ import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { fold, splitAt } from './fold.ts'
+import { excerptOf } from './search-excerpt.ts'
 import { collectionsFor, footFor } from './staff-navigation.ts'
 
 export type Hit = {
@@ -54,9 +55,7 @@ const has = (text: string, search: string) => fold(text).includes(fold(search))
 function reasonIn(search: string, name: string, others: string[]): string | undefined {
   const parts = has(name, search) ? undefined : others.map((text) => splitAt(text, search)).find(Boolean)
   if (!parts) return undefined
-  const [before, match, after] = parts.map((part) => part.replaceAll(/\s+/g, ' ')) as [string, string, string]
-  const start = before.length > 14 ? `…${before.slice(-12)}` : before
-  return start + match + (after.length > 34 ? `${after.slice(0, 32)}…` : after)
+  return excerptOf(parts)
 }
 
 const namesFirst = (hits: Hit[], search: string) =>
