@@ -4,6 +4,7 @@
 // `searchDescription` is the sentence that search engines show, 70 to 160 characters.
 // `sharedPicture` is the picture of media/sources/ behind the name where the page's address is shared; after a change
 // of it, the name or the title run `npm run shared-links`.
+// Once an agent's `photo` is a portrait, write `hasPortrait: true,` below its `photoAlt`.
 import type { siteImages } from './images.ts'
 
 export type Agent = {
@@ -16,6 +17,8 @@ export type Agent = {
   license?: string
   photo: keyof typeof siteImages
   photoAlt: string
+  /** Whether the photo shows the agent: a place stays away from forms about homes, where it would pass for one of them. */
+  hasPortrait?: boolean
   lead: string
   bio: readonly string[]
   social: readonly { name: string; url: string }[]

@@ -114,10 +114,6 @@ export const propertyPage = {
     messageSold: 'I am looking for a home like {name}.',
     button: 'Send my question',
     consentNeeded: 'Agree to the terms to send your question.',
-    image: {
-      name: 'kitchen-table',
-      alt: 'A kitchen table with plans, two cups and a bowl in window light (rendering)',
-    },
     sent: {
       mark: 'Sent',
       title: 'Thank you.',

@@ -17,6 +17,7 @@ export function StaffImage({ objectKey, alt, sizes, focal }: Props) {
       srcSet={srcSet || undefined}
       src={url}
       alt={standIn ? '' : alt}
+      data-stand-in={standIn || undefined}
       decoding="async"
       style={{ objectPosition: (!standIn && focal) || undefined }}
       onError={onError}

@@ -22,7 +22,7 @@ export function agentOf(name: string): PropertyAgent {
   if (!found) return { name: name || team.name, firstName: '', phone: team.phone, isKnown: false }
   const { slug, fullName, title, focus, phoneNumber, email, license } = found
   const [firstName = fullName] = fullName.split(' ')
-  const photo = { name: found.photo, alt: found.photoAlt }
+  const photo = found.hasPortrait && { name: found.photo, alt: found.photoAlt }
   const known = { name: fullName, firstName, phone: phoneNumber, isKnown: true }
-  return { ...known, slug, title, focus, email, license, photo }
+  return { ...known, slug, title, focus, email, license, ...(photo && { photo }) }
 }

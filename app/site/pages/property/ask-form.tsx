@@ -1,3 +1,4 @@
+import { initialsOf } from '#app/domain/account/initials.ts'
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
@@ -63,12 +64,18 @@ function introOf({ isSold, agent }: PropertyData): string {
 const messageOf = ({ isSold, name }: PropertyData) =>
   (isSold ? words.messageSold : words.message).replace('{name}', () => name)
 
-/** With the place that stands for the agent elsewhere too, or one of the team. */
+/** With a portrait, else with initials. */
 function Agent({ agent: { name, focus, license, phone, email, photo } }: Pick<PropertyData, 'agent'>) {
   const about = [focus, license && `License ${license}`].filter(Boolean).join('. ')
   return (
     <div className={styles.who}>
-      <SiteImage {...(photo ?? words.image)} sizes="(min-width: 1024px) 380px, 92vw" />
+      {photo ? (
+        <SiteImage {...photo} sizes="112px" />
+      ) : (
+        <span className={styles.monogram} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
       <div>
         <b>{name}</b>
         {about && <p>{about}</p>}

@@ -13,10 +13,10 @@ const words = propertyPage.photos
 const largest = 5
 
 /**
- * How many photos stand on the wall: one, two or five. The others stand below the text, which of three and of four photos
- * is a pair.
+ * How many photos stand on the wall: one, two or five. The others stand below the text, of three photos one and of four a
+ * pair.
  */
-export const onWall = (count: number) => (count >= largest ? largest : count > 2 ? count - 2 : count)
+export const onWall = (count: number) => (count >= largest ? largest : Math.min(count, 2))
 
 const shapes: Record<number, string | undefined> = { 0: styles.one, 1: styles.one, 2: styles.two }
 /** On a phone a photo is a square, cut from one that is half as wide again. */
