@@ -16,12 +16,20 @@ import { addressesOf, concernsCalls, readOptOuts, senderOf } from './opt-out.ser
 
 const mostLater = 100
 
-/** Checks the entries that it names. Problems: not-signed-in, not-allowed, not-found (also of an inquiry without consent). */
+/**
+ * Checks the entries that it names. Problems: not-signed-in, not-allowed, not-found (also of an inquiry without consent, or whose
+ * consent is not in the ledger yet since it may be spam).
+ */
 export async function makeCertificate(app: AppContext, actor: Actor, id: string): Promise<Certificate> {
   requirePermission(actor, canHandleInquiries)
   const row = await findInquiry(app, id)
   if (!row.consentVersion || !row.consentedAt)
     throw new Problem('not-found', 'This inquiry came without consent.')
+  if (row.suspect)
+    throw new Problem(
+      'not-found',
+      'This lead may be spam. Its consent counts once somebody marks it as Not spam.',
+    )
   await chainConsents(app)
   const events = await readEvents(app, row)
   const positions = events.map(({ position }) => position)
@@ -31,10 +39,11 @@ export async function makeCertificate(app: AppContext, actor: Actor, id: string)
   const named = [...positions, ...later.flatMap((event) => event.positions)]
   const [text] = await app.db.select().from(consentText).where(eq(consentText.version, version))
   const { name, email, phone, inquiryType, guideType, source, origin } = row
-  const changed = await findChanges(app, row, events)
+  const known = await addressesOf(app.db, row)
+  const changed = findChanges(row, new Map(known), events)
   return {
     ...{ inquiryId: row.id, name, email, phone, inquiryType, guideType, source },
-    channels: events.map(({ channel }) => channel),
+    channels: events.length > 0 ? events.map(({ channel }) => channel) : known.map(([channel]) => channel),
     at: at.toISOString(),
     version,
     words: events[0]?.words ?? row.consentText ?? '',
@@ -80,9 +89,12 @@ const readEvents = ({ db }: AppContext, row: InquiryRow) =>
     .orderBy(consentChain.position)
 
 /** Names each fact of the inquiry that differs from the ledger. */
-async function findChanges(app: AppContext, row: InquiryRow, events: OwnEvent[]): Promise<string[]> {
+function findChanges(
+  row: InquiryRow,
+  addresses: ReadonlyMap<ConsentChannel, string>,
+  events: OwnEvent[],
+): string[] {
   if (events.length === 0) return ['The ledger has no entry of this consent.']
-  const addresses = new Map(await addressesOf(app.db, row))
   const faults = events.flatMap(({ channel, address, at, version, words }) => [
     ...(addresses.get(channel) === address ? [] : [`The ${addressNames[channel]}`]),
     ...(at.getTime() === row.consentedAt?.getTime() ? [] : ['The time of the consent']),

@@ -102,6 +102,10 @@ test('an opt-out before staff cleared the inquiry of spam is a later event: the 
   time += 60_000
   await optOutByLink(open.app, email, 'link')
   time += 60_000
+  await expect(makeCertificate(open.app, agent, id)).rejects.toMatchObject({
+    kind: 'not-found',
+    message: expect.stringContaining('Not spam'),
+  })
   await clearSuspicion(open.app, agent, id)
   const { later, faults } = await makeCertificate(open.app, agent, id)
   expect(later).toMatchObject([{ kind: 'opted out', channels: ['email'] }])

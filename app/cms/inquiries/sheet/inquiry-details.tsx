@@ -124,9 +124,11 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
         <p className={styles.text}>
           Agreed {formatMoment(consent.at)}, {consentWords(consent.version)}.{' '}
           <ConsentedAnew record={record} />{' '}
-          <Link className="link" to={`/cms/certificate/${record._id}`}>
-            Certificate
-          </Link>
+          {!record.suspect && (
+            <Link className="link" to={`/cms/certificate/${record._id}`}>
+              Certificate
+            </Link>
+          )}
         </p>
       </dd>
     </>
