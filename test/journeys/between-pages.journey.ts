@@ -43,6 +43,45 @@ test('going back returns to where the page was left', async () => {
   await expect.poll(() => page.locator('header').first().getAttribute('data-state')).toBe('filled')
 })
 
+/** Which parts of the page the browser moves by themselves when this page is shown. */
+async function openWatched(path: string, motion: boolean) {
+  const page = await openPage({ width: 1440, reducedMotion: !motion })
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const parts = () =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+      void viewTransition?.ready.then(() => Object.assign(window, { moved: parts() }))
+    })
+  })
+  await page.goto(path)
+  await page.locator('header[data-live]').waitFor()
+  const moved = () => page.evaluate(() => (window as { moved?: string[] }).moved ?? [])
+  return { page, moved }
+}
+
+const cover = '::view-transition-group(cover)'
+
+test('the photo of a home grows from its card into its page, and back; the header is moved by itself', async () => {
+  const { page, moved } = await openWatched('/featured-properties', true)
+  expect(await moved()).toEqual([])
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').textContent()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: name! }).waitFor()
+  await expect.poll(moved).toEqual(expect.arrayContaining([cover, '::view-transition-group(header)']))
+  await page.goBack()
+  await page.waitForURL('**/featured-properties')
+  await expect.poll(moved).toContain(cover)
+})
+
+test('nothing moves between pages where less motion is wanted', async () => {
+  const { page, moved } = await openWatched('/featured-properties', false)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.waitForURL('**/properties/**')
+  await page.locator('header[data-live]').waitFor()
+  expect(await moved()).toEqual([])
+})
+
 test('an address with a part of a page in it leads to that part', async () => {
   const page = await openLive('/#footer-navigation')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)

@@ -1,5 +1,7 @@
 // A public page works without script, so its script waits until the first view is painted: on a slow line it would
 // delay image, fonts and styles. This code runs inline before it (docs/decisions/script-after-first-view.md).
+
+import { photoId } from '#app/site/pages/property/photo-address.ts'
 import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { loadNotice, type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
 import { chunkTimeout, loadErrorTexts } from '#app/ui/load-chunk.ts'
@@ -23,6 +25,7 @@ export function startAfterFirstView() {
   const input = rememberInput()
   const press = rememberPress(notice)
   fadeImagesIn()
+  carryCovers()
   whenHydrated((header) => {
     files.stopWaiting()
     notice.hidden = true
@@ -51,6 +54,41 @@ function fadeIn(image: HTMLImageElement) {
   frame.animate([standIn, standIn], fadeMs)
   image.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' })
 }
+
+/**
+ * A home's photo on a card grows into the first photo of its page, which has the name in its styles, and shrinks back: one
+ * moves where the browser fades pages.
+ */
+function carryCovers() {
+  const named = new Set<HTMLElement>()
+  const name = (photo: HTMLElement | null, name: 'cover' | 'none') => {
+    photo?.style.setProperty('view-transition-name', name)
+    if (photo) named.add(photo)
+  }
+  const forget = () => {
+    for (const photo of named) photo.style.removeProperty('view-transition-name')
+    named.clear()
+  }
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    forget()
+    const card = viewTransition && activation?.entry?.url ? cardPhoto(activation.entry.url) : null
+    if (!card) return
+    name(firstPhoto(), 'none')
+    name(card, 'cover')
+  })
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    forget()
+    const last = window.navigation?.activation?.from?.url
+    if (!viewTransition || !last || firstPhoto()) return
+    name(cardPhoto(last), 'cover')
+    void viewTransition.finished.then(forget)
+  })
+}
+
+const firstPhoto = () => document.querySelector<HTMLElement>(`#${photoId(1)} img`)
+
+const cardPhoto = (address: string) =>
+  document.querySelector<HTMLElement>(`article:has(a[href="${CSS.escape(new URL(address).pathname)}"]) img`)
 
 /** Adds the script once: after the first view's paint, at a sign of activity, or after the patience. */
 function startFilesLater(notice: HTMLElement) {
