@@ -32,7 +32,8 @@ const list = route({
   operationId: 'listInquiries',
   summary: 'Inquiries, newest first, with the counts of all columns of their board',
   description:
-    'With propertyId only those about one home. `property` is the home as it is now; of one that was deleted, its name ' +
+    'With propertyId only those about one home; nextTouch, answer, source, receivedFrom and receivedTo narrow further, by the ' +
+    'team’s days. `property` is the home as it is now; of one that was deleted, its name ' +
     'when it was asked about. With owner only those of one user: mine, nobody, or a user’s id. `counts` are of the ' +
     'asked owner, `whose` of all.',
   request: { query: inquiryQuery },

@@ -20,6 +20,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
+import { todayOf } from '#app/domain/touch/next-touch.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { answerVisitor } from './inquiry.server.ts'
 import {
@@ -32,6 +33,8 @@ import {
 import { tallyFoundOwners, tallyOwners, toCounts } from './inquiry-count.server.ts'
 import { findHome } from './inquiry-home.server.ts'
 import { perStatus } from './inquiry-status.ts'
+import { filterCondition } from './lead-filter.server.ts'
+import { type LeadFilter, pickFilter } from './lead-filter.ts'
 import {
   findInquiry,
   type InquiryRow,
@@ -42,7 +45,8 @@ import {
 
 type InquiryPage = Page<StaffInquiryRecord> & { counts: StatusCounts; whose: WhoseCounts }
 
-type Board = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search' | 'propertyId'>
+/** `today`: on which a filter by next touch depends. */
+type Board = Pick<InquiryQuery, 'inquiryType' | 'guideType' | 'search'> & LeadFilter & { today?: string }
 /** `owner` as in a query, with the id in place of `mine`. */
 type Owned = Board & { owner?: string | undefined }
 type Filter = Owned & Pick<InquiryQuery, 'status' | 'before'>
@@ -72,10 +76,14 @@ export async function listInquiries(
     queryCacheOf(app.db, 'property'),
     readOwnerNames(app),
   ])
-  const owned = { ...query, owner: query.owner === 'mine' ? actor.id : query.owner }
+  const owned = {
+    ...query,
+    owner: query.owner === 'mine' ? actor.id : query.owner,
+    ...(query.nextTouch && { today: todayOf(app) }),
+  }
   const key = JSON.stringify({ ...owned, homes, names: [...names] })
   const page = await queryCache.getOrLoad(key, () => readInquiries(queryCache, owned, names))
-  return { ...page, whose: whoseOf(await tally(queryCache, query), actor.id) }
+  return { ...page, whose: whoseOf(await tally(queryCache, owned), actor.id) }
 }
 
 async function readInquiries(
@@ -83,11 +91,11 @@ async function readInquiries(
   query: Omit<InquiryQuery, 'owner'> & Owned,
   names: OwnerNames,
 ): Promise<Omit<InquiryPage, 'whose'>> {
-  const { inquiryType, guideType, search, propertyId, owner, status, before } = query
+  const { owner, status, before } = query
   const tallies = await tally(queryCache, query)
   const counts = toCounts(owner ? tallies.filter(({ ownerId }) => (ownerId ?? 'nobody') === owner) : tallies)
   const total = status ? counts[status] : totalOf(counts)
-  const shape = { inquiryType, guideType, search, propertyId, owner, status, before }
+  const shape = { ...boardOf(query), owner, status, before }
   const [list, since] = await Promise.all([
     readPage(total, query, ({ oldestFirst, ...place }) =>
       pageOf(queryCache.db, { ...shape, oldestFirst }).execute(place),
@@ -97,9 +105,13 @@ async function readInquiries(
   return { ...list, data: await toStaffRecords(queryCache, list.data, { names, since }), counts }
 }
 
-function tally(queryCache: QueryCache, { inquiryType, guideType, search, propertyId }: Board) {
-  const board = { inquiryType, guideType, search, propertyId }
-  return search || propertyId
+function boardOf({ inquiryType, guideType, search, today, ...query }: Board): Board {
+  return { inquiryType, guideType, search, ...(today && { today }), ...pickFilter(query) }
+}
+
+function tally(queryCache: QueryCache, query: Board) {
+  const board = boardOf(query)
+  return board.search || Object.keys(pickFilter(board)).length > 0
     ? tallyFoundOwners(queryCache, boardCondition(board), board)
     : tallyOwners(queryCache, board)
 }
@@ -181,9 +193,16 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
   })
 }
 
-function boardCondition({ inquiryType, guideType, search, propertyId, owner }: Owned): SQL | undefined {
+function boardCondition({
+  inquiryType,
+  guideType,
+  search,
+  owner,
+  today = '',
+  ...filter
+}: Owned): SQL | undefined {
   return and(
-    propertyId ? eq(inquiry.propertyId, propertyId) : undefined,
+    filterCondition(filter, today),
     inquiryType && eq(inquiry.inquiryType, inquiryType),
     guideType && eq(inquiry.guideType, guideType),
     ownedBy(owner),

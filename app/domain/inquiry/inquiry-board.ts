@@ -5,8 +5,9 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { ownerFields, ownerFilter } from '#app/domain/owner/owner.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { nextTouch } from '#app/domain/touch/next-touch.ts'
-import { guideTypes, inquiryRecord, inquiryTypes, propertyId } from './inquiry.ts'
+import { guideTypes, inquiryRecord, inquiryTypes } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
+import { leadFilterFields } from './lead-filter.ts'
 import { leadOrigin } from './lead-origin.ts'
 import { leadSources } from './lead-source.ts'
 
@@ -73,8 +74,8 @@ export const inquiryFilter = listQuery.pick({ search: true }).extend({
   inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
   guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
   status: statusWord.optional(),
-  propertyId: propertyId.optional(),
   owner: ownerFilter,
+  ...leadFilterFields,
 })
 export type InquiryFilter = z.infer<typeof inquiryFilter>
 

@@ -1,5 +1,5 @@
 // Board counts are sums of a few rows that a trigger maintains (migrations 0007 and 0013), so their cost does not grow
-// with the board. Only searches, and the inquiries about one home, are counted row by row.
+// with the board. Only searches and filters are counted row by row.
 import { count, type SQL, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'

@@ -1,0 +1,33 @@
+import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import { team } from '#content/team.ts'
+import { doneStatus } from './inquiry-status.ts'
+import { type LeadFilter, receivedDays, weekEnd } from './lead-filter.ts'
+
+/** `passesFilter` in SQL. */
+export function filterCondition(filter: LeadFilter, today: string): SQL | undefined {
+  const { propertyId, nextTouch, answer, source } = filter
+  const { from, to } = receivedDays(filter)
+  return and(
+    propertyId ? eq(inquiry.propertyId, propertyId) : undefined,
+    nextTouch && planned(nextTouch, today),
+    answer === 'answered' ? isNotNull(inquiry.firstTouchAt) : undefined,
+    answer === 'waiting' ? waits : undefined,
+    source && eq(inquiry.source, source),
+    from ? gte(inquiry.submittedAt, startOf(from)) : undefined,
+    to ? lt(inquiry.submittedAt, startOf(daysAfter(to, 1))) : undefined,
+  )
+}
+
+const waits = and(isNull(inquiry.firstTouchAt), ne(inquiry.status, doneStatus), eq(inquiry.suspect, false))
+
+function planned(which: NonNullable<LeadFilter['nextTouch']>, today: string): SQL {
+  const { nextTouchOn } = inquiry
+  if (which === 'none') return isNull(nextTouchOn)
+  if (which === 'overdue') return lt(nextTouchOn, today)
+  return sql`${nextTouchOn} between ${today} and ${weekEnd(today)}`
+}
+
+/** The instant at which a day begins for the team. */
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${team.timeZone}::text`

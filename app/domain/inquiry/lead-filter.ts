@@ -1,0 +1,81 @@
+// What narrows boards, lists and exports of leads beside category, search and owner.
+import { z } from 'zod'
+import { oneOf } from '#app/domain/text.ts'
+import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
+import { team } from '#content/team.ts'
+import { propertyId } from './inquiry.ts'
+import { doneStatus, type InquiryStatus } from './inquiry-status.ts'
+import { leadSources } from './lead-source.ts'
+
+/** `week`: from today until this day next week. */
+export const nextTouchNames = { overdue: 'Overdue', week: 'Due within a week', none: 'None set' } as const
+/** By a person. A closed lead, or one that may be spam, does not wait. */
+export const answerNames = { waiting: 'Waiting', answered: 'Answered' } as const
+
+const daysAhead = 7
+
+const keysOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as [Name, ...Name[]]
+const choice = <Name extends string>(field: string, names: readonly [Name, ...Name[]]) =>
+  z.enum(names, `${field} must be ${oneOf(names)}.`).optional()
+const dayOf = (field: string) => z.iso.date(`${field} must be a date such as 2026-12-03.`).optional()
+
+/** In a query. Days are the team's; a range upside down is turned around. */
+export const leadFilterFields = {
+  propertyId: propertyId.optional(),
+  nextTouch: choice('nextTouch', keysOf(nextTouchNames)),
+  answer: choice('answer', keysOf(answerNames)),
+  source: choice('source', leadSources),
+  receivedFrom: dayOf('receivedFrom'),
+  receivedTo: dayOf('receivedTo'),
+}
+export type LeadFilter = z.infer<z.ZodObject<typeof leadFilterFields>>
+
+export const filterFields = Object.keys(leadFilterFields) as (keyof LeadFilter)[]
+
+/** The fields that are set, so that two equal filters have one key. */
+export const pickFilter = (from: LeadFilter): LeadFilter =>
+  Object.fromEntries(filterFields.flatMap((field) => (from[field] ? [[field, from[field]]] : [])))
+
+/** The first and the last day, or none. */
+export const receivedDays = ({ receivedFrom: from, receivedTo: to }: LeadFilter) =>
+  from && to && from > to ? { from: to, to: from } : { from, to }
+
+/** The last day that `week` includes. */
+export const weekEnd = (today: string) => daysAfter(today, daysAhead)
+
+type Lead = {
+  status: InquiryStatus
+  suspect: boolean
+  submittedAt: string
+  source: string
+  firstTouchAt: string | null
+  nextTouch: { on: string } | null
+  property: { _id: string | null } | null
+}
+
+/** For a lead that changes on an open board; lists ask the database (lead-filter.server.ts). */
+export function passesFilter(filter: LeadFilter, lead: Lead, today: string): boolean {
+  const { propertyId, nextTouch, answer, source } = filter
+  const { from, to } = receivedDays(filter)
+  const received = from || to ? dayIn(team.timeZone, Date.parse(lead.submittedAt)) : ''
+  return (
+    (!propertyId || lead.property?._id === propertyId) &&
+    (!nextTouch || isPlanned(nextTouch, lead.nextTouch?.on, today)) &&
+    (!answer || isAnswered(answer, lead)) &&
+    (!source || lead.source === source) &&
+    (!from || received >= from) &&
+    (!to || received <= to)
+  )
+}
+
+function isPlanned(which: keyof typeof nextTouchNames, on: string | undefined, today: string): boolean {
+  if (which === 'none') return !on
+  if (!on) return false
+  return which === 'overdue' ? on < today : on >= today && on <= weekEnd(today)
+}
+
+function isAnswered(which: keyof typeof answerNames, { firstTouchAt, status, suspect }: Lead): boolean {
+  return which === 'answered'
+    ? firstTouchAt !== null
+    : firstTouchAt === null && status !== doneStatus && !suspect
+}
