@@ -24,6 +24,19 @@ test.each([
   },
 )
 
+test.each(['buyer', 'seller'] as const)(
+  "every page of the %s's chapters is filled to its foot",
+  async (guide) => {
+    const pages = streamsOf(Buffer.from(await guidePdf(guide))).filter((stream) => stream.includes('BT\n'))
+    expect(pages).toHaveLength(16)
+    for (const [index, page] of pages.slice(3, -1).entries())
+      expect({ page: index + 4, isFull: lastLine(page) < points(1.25) }).toEqual({
+        page: index + 4,
+        isFull: true,
+      })
+  },
+)
+
 test('the same texts make the same file', async () => {
   expect(await guidePdf('buyer')).toEqual(await guidePdf('buyer'))
 })
@@ -66,15 +79,29 @@ test('an image within a text is refused by name', () => {
   expect(() => printedWords('tokens' in paragraph! ? paragraph.tokens : [])).toThrow('cannot show a image')
 })
 
+const points = (inches: number) => inches * 72
+const footer = points(0.6)
+
+/** How far above the page's lower edge its last line stands, in points; the footer does not count. */
+const lastLine = (page: string) =>
+  Math.min(
+    ...page
+      .matchAll(/ ([\d.]+) cm\n\S+ cs\n[\d. ]+ scn\nBT/g)
+      .map(([, height]) => Number(height))
+      .filter((height) => height > footer),
+  )
+
 /** The file's text objects, decompressed if necessary. */
-function readable(pdf: Buffer): string {
-  const parts = [pdf.toString('latin1')]
+const readable = (pdf: Buffer) => [pdf.toString('latin1'), ...streamsOf(pdf)].join('\n')
+
+function streamsOf(pdf: Buffer): string[] {
+  const streams = []
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
     try {
-      parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'))
+      streams.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'))
     } catch {
       // A picture, or the end of a stream.
     }
   }
-  return parts.join('\n')
+  return streams
 }
