@@ -127,6 +127,13 @@ export const siteImages = {
     color: '#493f46',
     alt: 'Cobbled mews after rain, lanterns beside painted carriage doors (rendering)',
   },
+  'mews-white': {
+    width: 1440,
+    height: 960,
+    widths: [480, 720, 1080, 1440],
+    color: '#565859',
+    alt: 'White brick coach house with a yellow door and shutters on a cobbled lane (rendering)',
+  },
   loft: {
     width: 1440,
     height: 960,

@@ -145,6 +145,7 @@ const pictures = {
     alt: 'Cobbled mews after rain, lanterns beside painted carriage doors (rendering)',
   },
   'mews-white': {
+    site: true,
     demo: true,
     alt: 'White brick coach house with a yellow door and shutters on a cobbled lane (rendering)',
   },

@@ -8,6 +8,8 @@ export type GuideWords = {
   lead: string
   /** The picture behind the title. */
   banner: { key: keyof typeof siteImages; alt: string }
+  /** The picture on the PDF's cover, where the banner's is too dark for paper. */
+  cover?: { key: keyof typeof siteImages; alt: string }
   /** One sentence set large between chapters. */
   pull: string
   /** The picture between chapters, and its caption. */

@@ -19,7 +19,7 @@ export const buyerGuide = {
     key: 'keys-marble',
     alt: 'Keys with a leather tag on a marble top in morning light (rendering)',
   },
-  chapterPictures: ['street', 'house-court', 'mews', 'courtyard-room', 'house-entry', 'farmhouse-dusk'],
+  chapterPictures: ['mews-white', 'concierge', 'mews', 'courtyard-room', 'house-entry', 'bedroom'],
   quotes: [
     'Start from the payment, not the price.',
     'Giving up a contingency does not remove a risk. It moves the risk to you.',

@@ -8,6 +8,10 @@ export const sellerGuide = {
     key: 'street-banner',
     alt: 'Brownstones seen from across the street in the evening (rendering)',
   },
+  cover: {
+    key: 'house-court',
+    alt: 'A house of cedar and stone in morning light (rendering)',
+  },
   pull: 'There are usually only a few people who know the block well enough to name the number.',
   figure: {
     key: 'loft',

@@ -58,8 +58,8 @@ async function openTypesetter(): Promise<TypstCompiler> {
 
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-const picturesOf = ({ banner, contentsPicture, figure, chapters, agents }: Content) => [
-  banner,
+const picturesOf = ({ cover, contentsPicture, figure, chapters, agents }: Content) => [
+  cover,
   contentsPicture,
   figure,
   ...chapters.map(({ picture }) => picture),
@@ -67,12 +67,12 @@ const picturesOf = ({ banner, contentsPicture, figure, chapters, agents }: Conte
 ]
 
 async function contentOf(guide: GuideType) {
-  const { title, lead, banner, pull, figure, secondFigure } = words[guide]
+  const { title, lead, banner, cover = banner, pull, figure, secondFigure } = words[guide]
   return {
     title,
     lead,
     pull,
-    banner: picture(banner.key, banner.alt),
+    cover: picture(cover.key, cover.alt),
     contentsPicture: picture(secondFigure.key, secondFigure.alt),
     figure: { ...picture(figure.key, figure.alt), caption: figure.caption },
     contentsTitle: guidePage.contentsTitle,
