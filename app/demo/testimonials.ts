@@ -39,7 +39,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Ellen and Robert Marsh',
     date: '2026-08-02',
     content:
-      'We had two other opinions on the price and both were higher. Nora sat at our table and explained, house by house, why they were wrong. We sold in the second week, for her number and a little over. One of the other two houses on our street was still for sale at Thanksgiving.',
+      'We had two other opinions on the price and both were higher. Nora sat at our table and explained, house by house, why they were wrong. We sold her way, in the second week, for her number and a little over. One of the other two houses on our street was still for sale at Thanksgiving.',
     agent: nora,
   },
   {
@@ -66,7 +66,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Mei-Lin and Thomas Berg',
     date: '2026-04-22',
     content:
-      'The concierge program paid for the floors and the paint. We would never have done it on our own, and it is the reason the house looked the way we always meant it to look. It was strange to leave it just then. The bill came out of the closing, and it was the bill we had agreed to in March.',
+      'The concierge program paid for the floors and paint. We would never have done this on our own, and it is the reason the house looked the way we always meant it to look. It was strange to leave it just then. The bill came out of the closing, and it was the bill we had agreed to in March.',
     agent: daniel,
   },
   {
@@ -80,7 +80,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'The Castellano family',
     date: '2026-02-17',
     content:
-      'Three generations, one house, and opinions to match. Marisol listened to every one of us and never once took a side. My mother still calls her on Sundays, and I am told they do not talk about real estate.',
+      'Three generations, one house, and opinions to match. Marisol listened to every one of us and never once took a side. Our mother calls her every Sunday, and I am told they do not talk about real estate.',
     agent: marisol,
   },
   {
@@ -100,7 +100,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Simone Achterberg',
     date: '2025-11-20',
     content:
-      'I had sold two places before, so I thought I knew how this went. What I had not met was an agent who wrote things down. After each showing I got half a page: who came, how long they stayed, what they said in the hallway when they thought nobody was listening. By the third page we both knew that the problem was not the price but the carpet on the stairs. The carpet went on a Tuesday. The offer came on the Saturday after. I have kept the pages; they are the best portrait of that apartment I have.',
+      'I had sold twice before, so I thought I knew how it went. What I had not met was an agent who wrote things down. After every showing I got half a page: who came, how long they stayed, what they said in the hallway when they thought nobody was listening. By the third page we both knew that the problem was not the price but the carpet on the stairs. The carpet went on a Tuesday. The offer came on the Saturday after. I have kept the pages; they are the best portrait of that apartment I have.',
     agent: marisol,
   },
   {
@@ -133,7 +133,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Benedikt and Ana Sørlie',
     date: '2025-05-06',
     content:
-      'We bought our loft from photographs of a ceiling. Tom told us honestly what was wrong below it: the radiators, the freight elevator, the neighbor’s drum kit. Then he got the seller to fix the radiators, got the elevator’s inspection report from the board, and introduced us to the neighbor. The drums are fine. He plays on Thursdays and he is good.',
+      'We bought our loft from pictures of a ceiling. Tom said honestly what was wrong below it: the radiators, the freight elevator, the neighbor’s drum kit. Then he got the seller to fix the radiators, got the elevator’s inspection report from the board, and introduced us to the neighbor. The drums are fine. He plays on Thursdays and he is good.',
     agent: thomas,
   },
   {
@@ -154,7 +154,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Marcus T.',
     date: '2024-12-03',
     content:
-      'First place, small budget, a lot of spreadsheets. Tom looked at the spreadsheets. He moved one number, the monthly assessment, and half of my list fell off. I am writing this from the half that was left.',
+      'First place, small budget, a lot of spreadsheets. Tom read the spreadsheets. He moved one number, the monthly assessment, and half of my list fell off. I am writing this from the half that was left.',
     agent: thomas,
   },
   {
@@ -167,7 +167,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Jamal Whitaker-Stone',
     date: '2024-08-21',
     content:
-      'The inspection turned up a cracked sewer line on a Friday afternoon. By Monday there were two quotes in my inbox and a draft of the letter to the seller, and by Wednesday the credit was agreed. I was on a job site for most of it.',
+      'The inspection turned up a cracked sewer line on a Friday afternoon. By Monday there were two quotes in my inbox and a draft of a letter to the seller, and by Wednesday the credit was agreed. I was on a job site for most of it.',
     agent: daniel,
   },
   {
@@ -180,7 +180,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Delia and Sam Ostrander',
     date: '2024-04-18',
     content:
-      'We were selling one house and buying another on the same day, and I had nightmares about sleeping in the car. Marisol drew the whole day on one sheet of paper, hour by hour, with a telephone number beside each hour. There was a delay at the bank, as there is, and the sheet had a line for that as well. We were eating pizza on the new floor by seven. The sheet is on the refrigerator; my husband says it is time to take it down.',
+      'We were selling one house and buying another on the same day, and I had nightmares about sleeping in the car. Marisol drew the entire day on one sheet of paper, hour by hour, with a telephone number beside each hour. There was a delay at the bank, as there is, and the sheet had a line for that as well. We were eating pizza on the new floor by seven. The sheet is on the refrigerator; my husband says it is time to take it down.',
     agent: marisol,
   },
   {
@@ -200,7 +200,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Frances and Leopold Aarons',
     date: '2023-09-02',
     content:
-      'A year after closing the basement took in water. We had no claim on anyone and only called Nora to ask for a name. She came herself, in boots, with the man who had dug the neighbor’s drain, and stayed until he had found the broken downspout.',
+      'A year after closing the basement took in water. We had no claim on anyone and called Nora to ask for a name. She came herself, in boots, with the man who had dug the neighbor’s drain, and stayed until he had found the broken downspout.',
     agent: nora,
   },
   {
@@ -214,7 +214,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'The Abernathy sisters',
     date: '2023-03-13',
     content:
-      'Four of us inherited one house and could not agree on the color of the sky. Marisol met each of us alone first. Then she met us together, with one page that all of us could sign.',
+      'Four of us inherited one home and could not agree on the color of the sky. Marisol met each of us alone first. Then she met us together, with one page that all of us could sign.',
     agent: marisol,
   },
 ]
