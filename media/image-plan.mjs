@@ -193,7 +193,7 @@ const pictures = {
   },
   'kitchen-blue': {
     demo: true,
-    alt: 'Cottage kitchen with blue cabinets, pale green tiles and a floor of red brick (rendering)',
+    alt: 'Cottage kitchen with blue cabinets, pale green tiles and a floor of terracotta (rendering)',
   },
   'concierge-before': {
     site: true,
@@ -368,7 +368,7 @@ const pictures = {
   },
   'kitchen-blue-window': {
     demo: true,
-    alt: 'Kitchen with blue cabinets and tiles, a white range and a floor of red brick (rendering)',
+    alt: 'Kitchen with blue cabinets and tiles, a white range and a floor of terracotta (rendering)',
   },
   'larch-house-court': {
     demo: true,

@@ -20,7 +20,7 @@ The elevator opens into the hall. The piano went up by crane, and stays if you p
     ],
     openHouses: [{ sundayAnd: 0, from: '11:00', to: '12:30', note: 'Ring 5C at the gate.' }],
   },
-  'Harbor East Tower, Residence 31F': {
+  'Harbor East Tower, Residence 15F': {
     unsoldState: 'coming soon',
     marketIn: 9,
     priceOnRequest: true,
@@ -28,11 +28,11 @@ The elevator opens into the hall. The piano went up by crane, and stays if you p
     yearBuilt: 2021,
     parking: 'One space in the garage',
     hoaFee: 1_120,
-    description: `Two bedrooms on the thirty-first floor, with the lake on one side and the city on the other.
+    description: `Two bedrooms on the fifteenth floor, with the lake on one side and the city on the other.
 
 The balcony follows the curve of the tower and is deep enough for a table. The kitchen, the baths and the floors are as the builder left them. Photographs of the rooms come when the painters have gone; the building can be seen today.`,
     photos: [
-      { image: 'tower', caption: 'The tower from its garden. 31F is below the crown, on the lake side.' },
+      { image: 'tower', caption: 'The tower from its garden. 15F is below the crown, on the lake side.' },
       { image: 'tower-door', caption: 'The lobby, from the garden.' },
       { image: 'tower-balconies', caption: 'No two balconies follow the same curve.' },
     ],

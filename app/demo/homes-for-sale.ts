@@ -9,11 +9,11 @@ export const homesForSale: DemoDetailsByName = {
     parking: 'Garage for three, wired for charging',
     hoaFee: 240,
     taxes: 41_280,
-    description: `A long, low house that keeps its back to the road and opens, all at once, to water.
+    description: `A house on two floors that keeps its back to the road and opens, all at once, to water.
 
 It was built for an owner who swims. The approach gives little away: a paved court, cedar, coursed stone, a black door nearly the height of the wall. Behind it the ground floor is one room of sixty feet, kitchen at one end and fire at the other, with glass between you and the pool for the whole of its length.
 
-Four of the five bedrooms have a bath of their own. Three stand in a row above the garden, each with the same deep window. Morning comes in on the kitchen side; the evening belongs to the terrace.
+Four of the five bedrooms have a bath of their own. They are upstairs, where a balcony runs the length of the glass. Morning comes in on the kitchen side; the evening belongs to the terrace.
 
 The walls are a foot thick and the heat is under the floor, so the house is quiet and stays warm. Two things we would put right: the gate motor is slow, and the library wants a second lamp.`,
     photos: [
@@ -21,8 +21,8 @@ The walls are a foot thick and the heat is under the floor, so the house is quie
       { image: 'house-court', caption: 'The court by day: cedar, stone and a paved drive.' },
       { image: 'house-terrace', caption: 'The terrace, with the fire bowl lit.' },
       { image: 'house-kitchen', caption: 'The kitchen end, at eight in the morning.' },
-      { image: 'house-bedroom', caption: 'The middle one of the three above the garden.' },
-      { image: 'house-bath', caption: 'Its bath, with the same deep window.' },
+      { image: 'house-bedroom', caption: 'The main bedroom, with its curtains half open.' },
+      { image: 'house-bath', caption: 'Its bath, and the garden in the window.' },
       { image: 'house-entry', caption: 'The door is nine feet tall and closes with one finger.' },
     ],
     openHouses: [
@@ -183,7 +183,7 @@ Two bedrooms above, one long room below, and a kitchen that looks at the lane th
     taxes: 7_640,
     description: `A cottage on the green with one surprise, and it is blue.
 
-The kitchen was done by a joiner for himself: doors of painted ash, tiles the color of rain, a brick floor that is warm by noon. The rest of the house is plain and sound. Three bedrooms upstairs, a bath on each floor, a shed with a stove.`,
+The kitchen was done by a joiner for himself: doors of painted ash, tiles the color of rain, a floor of terracotta that is warm by noon. The rest of the house is plain and sound. Three bedrooms upstairs, a bath on each floor, a shed with a stove.`,
     photos: [
       { image: 'kitchen-blue', caption: 'The joiner’s kitchen.' },
       { image: 'bedroom-blue', caption: 'The larger bedroom, on the garden side.' },

@@ -68,7 +68,7 @@ const spring = ['letters.example', 'spring'] as const
 // biome-ignore format: a table, one inquiry a line
 export const demoInquiries: DemoInquiry[] = [
   { ...valuation, name: 'Rosa Lindgren', hoursAgo: 2, ...origin('/home-valuation', searched), address: '18 Larch Row, Millbrook', timeFrame: '3 months', phone: '312-555-0150', consent: 'given' },
-  { ...contact, name: 'Theo Marchetti', hoursAgo: 5, home: 'Harbor East Tower, Residence 31F', message: 'Could we see 31F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
+  { ...contact, name: 'Theo Marchetti', hoursAgo: 5, home: 'Harbor East Tower, Residence 15F', message: 'Could we see 15F on Saturday morning, before eleven? We are two, and one of us walks slowly.' },
   { ...buyersGuide, name: 'Imani Brooks', hoursAgo: 7, ...origin('/buyers-guide', ...spring) },
   { ...valuation, name: 'Walter and June Abbot', hoursAgo: 20, address: '7 Elmsworth Road, Elmsworth', timeFrame: '12 months', touches: [missed(35, 0, 'Left a message with both names.')], next: [0, 'Try again after four'] },
   { ...exclusive, name: 'Sunita Rao', hoursAgo: 22, ...origin('/private-exclusives', ''), message: 'Old Town, three bedrooms, a garden that is ours alone.' },

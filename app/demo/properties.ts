@@ -29,7 +29,7 @@ export const demoProperties: DemoProperty[] = [
   { name: 'Elmsworth Court', address: '48 Elmsworth Road, Elmsworth', bedrooms: 3, bathrooms: 2.5, squareFootage: 2430, price: 868_000, commission: 2.5, featured: false, pastSale: true, agent: marisol },
   { name: 'Foundry Loft 5C', address: '640 West Foundry Street, Unit 5C, Foundry District', bedrooms: 2, bathrooms: 2, squareFootage: 2180, price: 1_285_000, commission: 2.5, featured: true, pastSale: false, agent: thomas },
   { name: 'The Corner Stoop', address: '27 Prospect Row, Old Town', bedrooms: 4, bathrooms: 3.5, squareFootage: 4120, price: 2_475_000, commission: 2.5, featured: true, pastSale: true, agent: marisol },
-  { name: 'Harbor East Tower, Residence 31F', address: '200 Quay Street, Unit 31F, Harbor East', bedrooms: 2, bathrooms: 2, squareFootage: 1390, price: 985_000, commission: 2.5, featured: true, pastSale: false, agent: daniel },
+  { name: 'Harbor East Tower, Residence 15F', address: '200 Quay Street, Unit 15F, Harbor East', bedrooms: 2, bathrooms: 2, squareFootage: 1390, price: 985_000, commission: 2.5, featured: true, pastSale: false, agent: daniel },
   { name: 'Millbrook Weir', address: '415 Millbrook Lane, Millbrook', bedrooms: 4, bathrooms: 3.5, squareFootage: 3910, price: 1_845_000, commission: 2.5, featured: false, pastSale: true, agent: daniel },
   { name: 'The Hearth House', address: '9 Linden Shore Drive, Ashgrove', bedrooms: 4, bathrooms: 3, squareFootage: 3460, price: 1_890_000, commission: 2.5, featured: true, pastSale: false, agent: nora },
   { name: 'Fenwick Corner', address: '2 Alder Court, Fenwick Park', bedrooms: 4, bathrooms: 2.5, squareFootage: 3050, price: 1_275_000, commission: 2.5, featured: false, pastSale: true, agent: nora },

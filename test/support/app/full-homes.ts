@@ -44,11 +44,11 @@ const photos = [
   photo('bath', 'A stone bath beneath a garden window', 'Limestone, and a window that steams over.'),
 ]
 
-const description = `A long, low house that keeps its back to the road and opens, all at once, to water.
+const description = `A house on two floors that keeps its back to the road and opens, all at once, to water.
 
 It was built in 2019 for an owner who swims. The approach gives little away: a paved court, cedar, coursed stone, a black door nearly the height of the wall. Behind it the ground floor is one room of sixty feet, kitchen at one end and fire at the other, with glass between you and the pool for the whole of its length.
 
-Four of the five bedrooms have a bath of their own. Three stand in a row above the garden, each with the same deep window and the same view of the sycamores; the fifth, on the ground floor beside the library, has been by turns a studio and an office.
+Four of the five bedrooms have a bath of their own. They are upstairs, where a balcony runs the length of the glass, with a view of the sycamores; the fifth, on the ground floor beside the library, has been by turns a studio and an office.
 
 The walls are a foot thick and the heat is under the floor, so the house is quiet and stays warm. Two things we would put right: the gate motor is slow, and the library wants a second lamp.`
 
