@@ -24,11 +24,10 @@ os.makedirs(TO, exist_ok=True)
 for source, weight, family, style, weight_class in CUTS:
     font = instantiateVariableFont(TTFont(os.path.join(FROM, source + ".woff2"), recalcTimestamp=False), {"wght": weight})
     font.flavor = None
-    # As in site-fonts.py: the titles' apostrophe is curly.
-    if family == "Newsreader":
-        for table in font["cmap"].tables:
-            if table.isUnicode():
-                table.cmap[0x27] = table.cmap[0x2019]
+    # As in site-fonts.py: the apostrophe is curly.
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[0x27] = table.cmap[0x2019]
     italic = "Italic" in style
     font["OS/2"].usWeightClass = weight_class
     font["OS/2"].fsSelection = 0x01 if italic else 0x40

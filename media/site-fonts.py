@@ -22,9 +22,9 @@ WEIGHTS = {
     "hanken-grotesk-latin-ext-wght-normal": (400, 700),
 }
 
-# Where the letters are given, the shape need not be: "Let's Connect" gets a curly apostrophe in the display sizes. The text
-# font, which also shows addresses and what is typed, keeps the straight one.
-CURLY = ("newsreader-display-normal", "newsreader-display-italic")
+# Where the letters are given, the shape need not be: "Let's Connect" gets a curly apostrophe. What is copied or sent stays
+# straight, and so do codes, which are set in the reader's monospaced font.
+CURLY = ("newsreader-display-normal", "newsreader-display-italic", "hanken-grotesk-latin-wght-normal")
 APOSTROPHE, CURLY_APOSTROPHE = 0x27, 0x2019
 
 for name, weights in WEIGHTS.items():

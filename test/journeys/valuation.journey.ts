@@ -1,5 +1,5 @@
 // Sections 2.3, 4 and 5: home valuation in three steps, which the address contains.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { elements, readPage, textOf, valueBeside } from '#test/support/app/read-page.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -26,12 +26,12 @@ const onTitle = (page: Page, title: string) => page.getByRole('heading', { level
 const robots = (page: Page) => page.locator('meta[name=robots]').count()
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'get my valuation', exact: true }).click()
-/** The widths of the straight and the curly apostrophe as a title's font draws them. */
-const apostrophesOf = (page: Page) =>
-  page.locator('h1').evaluate(async (title) => {
+/** The widths of the straight and the curly apostrophe in the font of an element. */
+const apostrophesIn = (element: Locator) =>
+  element.evaluate(async (element) => {
     await document.fonts.ready
     const context = document.createElement('canvas').getContext('2d')!
-    const { fontSize, fontFamily } = getComputedStyle(title)
+    const { fontSize, fontFamily } = getComputedStyle(element)
     context.font = `${fontSize} ${fontFamily}`
     return ["'", '’'].map((character) => context.measureText(character).width)
   })
@@ -55,8 +55,10 @@ async function fillIn(page: Page, email: string) {
 test('three steps, from an address to a stored request', async () => {
   const page = await open('/home-valuation', 390)
   expect(await titleOf(page)).toBe(titles.first)
-  const [straight, curly] = await apostrophesOf(page)
-  expect(straight).toBe(curly)
+  for (const text of ['h1', 'form label']) {
+    const [straight, curly] = await apostrophesIn(page.locator(text).first())
+    expect([text, straight]).toEqual([text, curly])
+  }
   expect(await currentStep(page)).toContain('Property address')
   const [bar, picture] = await Promise.all(
     ['main form', 'main img'].map((part) => page.locator(part).boundingBox()),
