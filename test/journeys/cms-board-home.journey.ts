@@ -82,6 +82,6 @@ test.each([390, 1440])('has links from its form to the inquiries about it, at %i
   await page.getByRole('link', { name: 'Board' }).click()
   await cardOf(page, 'Rosa Lindgren').waitFor()
   expect(await cardOf(page, 'Imani Brooks').count()).toBe(0)
-  await page.getByRole('link', { name: 'Show the inquiries about all homes' }).click()
+  await page.getByRole('link', { name: /^Remove the filter: About .*cottage/ }).click()
   await eventually(() => cardOf(page, 'Imani Brooks').count()).toBe(1)
 })

@@ -90,7 +90,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
           onSend={selection.change}
         />
       ) : (
-        <LeadTools whose={query.owner ?? 'all'} counts={board.whose} home={home}>
+        <LeadTools query={query} counts={board.whose} home={home}>
           {mayExportLeads && totalOf(counts) > 0 && (
             <ExportLink of="inquiries" filter={query}>
               Export CSV

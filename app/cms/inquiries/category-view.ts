@@ -1,26 +1,33 @@
-// The address of a category names its view (board or list), the search, the home if only its
-// inquiries are shown, and whose; without the last, this browser remembers it.
+// The address of a category names its view (board or list), the search, what narrows it further, and whose; without the
+// last, this browser remembers it.
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
-import { propertyId } from '#app/domain/inquiry/inquiry.ts'
+import {
+  filterFields,
+  type LeadFilter,
+  leadFilterFields,
+  pickFilter,
+} from '#app/domain/inquiry/lead-filter.ts'
 import { type Whose, whose } from '#app/domain/owner/owner.ts'
 
-type View = { isList: boolean; search: string; propertyId: string; whose: Whose }
+export type View = { isList: boolean; search: string; filter: LeadFilter; whose: Whose }
 
-/** An id that can be none is left out. */
+/** A filter that can be none is left out. */
 export function viewIn(params: URLSearchParams): View {
+  const read = (field: keyof LeadFilter) =>
+    leadFilterFields[field].safeParse(params.get(field) ?? undefined).data
   return {
     isList: params.get('view') === 'list',
     search: params.get('search') ?? '',
-    propertyId: propertyId.safeParse(params.get('propertyId')).data ?? '',
+    filter: pickFilter(Object.fromEntries(filterFields.map((field) => [field, read(field)]))),
     whose: whose.find((one) => one === params.get('owner')) ?? rememberedWhose(),
   }
 }
 
-export function addressOf(pathname: string, { isList, search, propertyId }: View): string {
+export function addressOf(pathname: string, { isList, search, filter }: View): string {
   const query = new URLSearchParams({
     ...(isList ? { view: 'list' } : {}),
     ...(search ? { search } : {}),
-    ...(propertyId ? { propertyId } : {}),
+    ...pickFilter(filter),
   })
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }

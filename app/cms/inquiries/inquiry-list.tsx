@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLocation, useOutletContext, useRevalidator } from 'react-router'
+import { Link, useLocation, useOutletContext, useRevalidator } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
 import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
@@ -71,7 +71,7 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
           }
         />
       ) : (
-        <LeadTools whose={pageQuery.whose} counts={list.whose} home={list.data[0]?.property} />
+        <LeadTools query={pageQuery.filter} counts={list.whose} home={list.data[0]?.property} />
       )}
       {list.total === 0 ? (
         <NoInquiries />
@@ -195,13 +195,20 @@ function NoInquiries() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const asked = params.get('search')
+  const view = viewIn(params)
+  const isNarrowed = Object.keys(view.filter).length > 0
   return (
     <div className="blank">
       <EmptyDrawing of="voice" />
       <h2>No inquiries</h2>
-      {asked && (
+      {(asked || isNarrowed) && (
         <div className="row">
-          <ClearSearch to={addressOf(pathname, { ...viewIn(params), search: '' })} label="Clear search" />
+          {asked && <ClearSearch to={addressOf(pathname, { ...view, search: '' })} label="Clear search" />}
+          {isNarrowed && (
+            <Link className="btn" to={addressOf(pathname, { ...view, filter: {} })}>
+              Remove filters
+            </Link>
+          )}
         </div>
       )}
     </div>

@@ -1,29 +1,83 @@
-import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
+import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
+import type { LeadFilter } from '#app/domain/inquiry/lead-filter.ts'
 import type { Whose, WhoseCounts } from '#app/domain/owner/owner.ts'
-import { HomeFilter } from './home-filter.tsx'
+import { addressOf, viewIn } from './category-view.ts'
+import filterStyles from './filter-menu.module.css'
+import { FilterMenu } from './filter-menu.tsx'
+import { filterWords } from './filter-words.ts'
 
-type Props = { whose: Whose; counts: WhoseCounts; home: InquiryHome | null | undefined; children?: ReactNode }
+type Props = {
+  query: BoardQuery
+  counts: WhoseCounts
+  home: InquiryHome | null | undefined
+  children?: ReactNode
+}
 
-/** What narrows a board or a list: whose leads, and about which home. */
-export function LeadTools({ whose, counts, home, children }: Props) {
-  const { pathname, search } = useLocation()
+/** State for `navigate` after a change of the filter, which draws the board anew: the focus stays at its button. */
+const fromFilter = { preventScrollReset: true, state: { fromFilter: true } }
+
+/** What narrows a board or a list: whose leads, and which of them. `home` is missing when there are none. */
+export function LeadTools({ query, counts, home, children }: Props) {
+  const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  const view = viewIn(new URLSearchParams(search))
+  const button = useRef<HTMLButtonElement>(null)
+  const isFromFilter = (state as typeof fromFilter.state | null)?.fromFilter === true
+  useEffect(() => {
+    if (isFromFilter) button.current?.focus()
+  }, [isFromFilter])
   const choose = (next: Whose) => {
     rememberWhose(next)
-    const query = new URLSearchParams(search)
-    query.set('owner', next)
-    query.delete('page')
-    navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true })
+    const asked = new URLSearchParams(search)
+    asked.set('owner', next)
+    asked.delete('page')
+    navigate(`${pathname}?${asked}`, { replace: true, preventScrollReset: true })
   }
+  const narrow = (filter: LeadFilter) => navigate(addressOf(pathname, { ...view, filter }), fromFilter)
   return (
     <div className={styles.tools}>
-      <WhoseSwitch whose={whose} counts={counts} onChoose={choose} />
-      <HomeFilter home={home} />
+      <WhoseSwitch whose={query.owner ?? 'all'} counts={counts} onChoose={choose} />
+      <FilterMenu ref={button} query={query} filter={view.filter} onNarrow={narrow} />
+      <Chips
+        filter={view.filter}
+        home={home?.name ?? 'one home'}
+        addressWithout={(fields) =>
+          addressOf(pathname, {
+            ...view,
+            filter: { ...view.filter, ...Object.fromEntries(fields.map((field) => [field, undefined])) },
+          })
+        }
+      />
       {children}
     </div>
+  )
+}
+
+type ChipsProps = {
+  filter: LeadFilter
+  home: string
+  addressWithout: (fields: (keyof LeadFilter)[]) => string
+}
+
+function Chips({ filter, home, addressWithout }: ChipsProps) {
+  const words = filterWords(filter, home)
+  if (words.length === 0) return null
+  return (
+    <ul className={filterStyles.chips} aria-label="Filters">
+      {words.map(({ fields, text }) => (
+        <li key={text}>
+          <span className="cut">{text}</span>
+          <Link {...fromFilter} to={addressWithout(fields)} aria-label={`Remove the filter: ${text}`}>
+            <StaffIcon name="x" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

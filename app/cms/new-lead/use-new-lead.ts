@@ -19,6 +19,7 @@ import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
+import { useLeadChoices } from './use-lead-choices.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 
 const noResponse = 'The connection broke before an answer came. Create it again: it is stored once.'
@@ -118,13 +119,4 @@ function usePaused(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return paused
-}
-
-function useLeadChoices() {
-  const { data } = useQuery({
-    queryKey: ['properties', 'lead-choices'],
-    queryFn: async () => (await readResponse(call.leads.choices.$get())).data,
-    staleTime: 0,
-  })
-  return data
 }

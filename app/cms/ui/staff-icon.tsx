@@ -15,6 +15,7 @@ const shapes = {
   download: <path d="M8 2.5v7.25M4.75 6.75 8 10l3.25-3.25M2.75 13.25h10.5" />,
   down: <path d="M3.5 6.25 8 10.75l4.5-4.5" />,
   ext: <path d="M6.5 3.5h-3v9h9v-3M9 2.75h4.25V7M13 3 7.5 8.5" />,
+  filter: <path d="M2.5 4.5h11M4.5 8h7M6.5 11.5h3" />,
   home: <path d="M2 7.25 8 2.5l6 4.75M3.5 6.25v7.25h9V6.25M6.5 13.5V9.25h3v4.25" />,
   image: (
     <>

@@ -65,7 +65,7 @@ export class BoardWindow {
   }
 
   get #query() {
-    return queryOf(contact, { search: '', propertyId: '', whose: this.whose })
+    return queryOf(contact, { search: '', filter: {}, whose: this.whose })
   }
 
   open = () =>

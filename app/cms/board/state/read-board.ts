@@ -1,9 +1,11 @@
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import { todayNow } from '#app/cms/ui/use-today.ts'
 import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { type LeadFilter, passesFilter } from '#app/domain/inquiry/lead-filter.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
 import type { BoardCounts, BoardPages, Card, ColumnPage } from './board.ts'
 import { keyOf } from './board-news.ts'
@@ -12,22 +14,19 @@ export type BoardQuery = {
   inquiryType: InquiryType
   guideType?: GuideType
   search?: string
-  /** Inquiries about this home alone. */
-  propertyId?: string
   /** All without it. */
   owner?: Exclude<Whose, 'all'>
-}
+} & LeadFilter
 
 /** Cards of a column: at first a tall screenful, then more with each scroll. */
 export const columnPages = { first: 14, next: 60, largest: 100 }
 
-type Chosen = { search: string; propertyId: string; whose: Whose }
+type Chosen = { search: string; filter: LeadFilter; whose: Whose }
 
-export function queryOf(category: InquiryCategory, { search, propertyId, whose }: Chosen): BoardQuery {
+export function queryOf(category: InquiryCategory, { search, filter, whose }: Chosen): BoardQuery {
   const guide = 'guideType' in category ? { guideType: category.guideType } : {}
   const owner = whose === 'all' ? {} : { owner: whose }
-  const filter = { ...(search ? { search } : {}), ...(propertyId ? { propertyId } : {}), ...owner }
-  return { inquiryType: category.inquiryType, ...guide, ...filter }
+  return { inquiryType: category.inquiryType, ...guide, ...(search ? { search } : {}), ...filter, ...owner }
 }
 
 type InquiryFilter = Partial<BoardQuery & Record<'id' | 'status' | 'before' | 'page' | 'limit', string>>
@@ -95,14 +94,14 @@ export async function readMatching(query: BoardQuery, most: number): Promise<Car
 
 /** `me`: the signed-in user's id. */
 export const belongsTo = (
-  { inquiryType, guideType, propertyId, owner }: BoardQuery,
+  { inquiryType, guideType, owner, ...filter }: BoardQuery,
   card: Card,
   me: string | undefined,
 ) =>
   card.inquiryType === inquiryType &&
   (!owner || card.ownerId === (owner === 'mine' ? me : null)) &&
   (!guideType || card.guideType === guideType) &&
-  (!propertyId || card.property?._id === propertyId)
+  passesFilter(filter, card, todayNow())
 
 export const listQuery = (query: BoardQuery, page: string) => ({
   queryKey: ['inquiries', 'list', query, page],

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type BoardQuery, readCounts } from '#app/cms/board/state/read-board.ts'
+import { useLeadChoices } from '#app/cms/new-lead/use-lead-choices.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
+import {
+  answerNames,
+  filterFields,
+  type LeadFilter,
+  nextTouchNames,
+  pickFilter,
+} from '#app/domain/inquiry/lead-filter.ts'
+import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
+import styles from './filter-menu.module.css'
+
+type Props = {
+  query: BoardQuery
+  filter: LeadFilter
+  onNarrow: (filter: LeadFilter) => void
+  /** The button. */
+  ref: Ref<HTMLButtonElement>
+}
+
+/** A button with the form that it opens; the form says how many leads it would show. */
+export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useState(filter)
+  const found = useFound(query, draft, open)
+  const choices = useLeadChoices(open)
+  const apply = (filter: LeadFilter) => {
+    panel.current?.hidePopover()
+    onNarrow(pickFilter(filter))
+  }
+  const change = (field: keyof LeadFilter) => (value: string) =>
+    setDraft({ ...draft, [field]: value || undefined })
+  const isListed = choices?.homes.some(({ _id }) => _id === draft.propertyId)
+  return (
+    <span className={styles.one} data-open={open || undefined}>
+      <button
+        ref={ref}
+        className="btn quiet sm"
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        <StaffIcon name="filter" /> Filter
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        className={`menu ${styles.panel}`}
+        popover="auto"
+        role="dialog"
+        aria-label="Filter"
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open') panel.current?.querySelector('select')?.focus()
+          else setDraft(filter)
+        }}
+      >
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            apply(draft)
+          }}
+        >
+          <Choice
+            label="Next touch"
+            value={draft.nextTouch}
+            names={nextTouchNames}
+            onChange={change('nextTouch')}
+          />
+          <Choice label="First answer" value={draft.answer} names={answerNames} onChange={change('answer')} />
+          <Choice label="About a home" value={draft.propertyId} names={{}} onChange={change('propertyId')}>
+            {draft.propertyId && !isListed && <option value={draft.propertyId}>The chosen home</option>}
+            {choices?.homes.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Source" value={draft.source} names={sourceNames} onChange={change('source')} />
+          <Day label="Received from" value={draft.receivedFrom} onChange={change('receivedFrom')} />
+          <Day label="to" spoken="Received until" value={draft.receivedTo} onChange={change('receivedTo')} />
+          <div className={styles.row}>
+            <button
+              className="btn quiet sm"
+              type="button"
+              disabled={filterFields.every((field) => !draft[field] && !filter[field])}
+              onClick={() => apply({})}
+            >
+              Clear
+            </button>
+            <button className="btn primary sm" type="submit">
+              {found === undefined ? 'Show' : `Show ${found.toLocaleString('en-US')}`}
+            </button>
+          </div>
+        </form>
+      </div>
+    </span>
+  )
+}
+
+/** How many leads of the same owners the filter lets through. */
+function useFound(query: BoardQuery, draft: LeadFilter, wanted: boolean): number | undefined {
+  const bare = { ...query, ...Object.fromEntries(filterFields.map((field) => [field, undefined])) }
+  const asked = { ...bare, ...pickFilter(draft) } as BoardQuery
+  const { data } = useQuery({
+    queryKey: ['inquiries', 'found', JSON.stringify(asked)],
+    queryFn: () => readCounts(asked),
+    enabled: wanted,
+    placeholderData: (previous) => previous,
+  })
+  return data && totalOf(data.counts)
+}
+
+type ChoiceProps = {
+  label: string
+  value: string | undefined
+  names: Record<string, string>
+  onChange: (value: string) => void
+  children?: ReactNode
+}
+
+function Choice({ label, value, names, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="select"
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">Any</option>
+        {Object.entries(names).map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+        {children}
+      </select>
+    </div>
+  )
+}
+
+type DayProps = Pick<ChoiceProps, 'label' | 'value' | 'onChange'> & { spoken?: string }
+
+/** `spoken`: what a screen reader says in place of the label. */
+function Day({ label, spoken, value, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <div className={`field ${styles.half}`}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        type="date"
+        id={id}
+        aria-label={spoken}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
