@@ -83,7 +83,7 @@ function compose(
     paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, all)),
     links: [{ text: words.linkText, url: config.siteUrl + path }],
     signOff: team.name,
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
   }
   return { kind, recipient, subject, text: writeMailText(body), html: renderMailHtml(subject, body) }
 }

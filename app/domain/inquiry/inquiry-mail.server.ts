@@ -47,7 +47,7 @@ export function composeTeamNotification(config: Config, row: Inquiry, home?: Sto
       { text: teamMail.linkText, url: inquiryLink(config, row) },
       ...(home ? [homeLink(config, home)] : []),
     ],
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
   }
   const about = { kind: teamNotificationKind, inquiryId: row.id }
   return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
@@ -81,7 +81,7 @@ export function composeVisitorMail(
     ...(signer && { signer }),
     signOff: fillIn(words.signOff, values),
     footnote: mailFooter.reason,
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
     unsubscribeUrl,
   }
   const kept = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }

@@ -24,15 +24,17 @@ export type MailBody = {
   signer?: Signer
   signOff?: string
   footnote?: string
-  privacyUrl: string
+  siteUrl: string
   unsubscribeUrl?: string
 }
 
 export const mailImprint = [team.name, team.address.oneLine, `${team.phone} · ${team.email}`]
 
+export const privacyUrl = ({ siteUrl }: MailBody) => `${siteUrl}/privacy`
+
 export function writeMailText(body: MailBody): string {
   const facts = body.facts?.map(writeFact)
-  const privacy = `${mailFooter.privacyLinkText}: ${body.privacyUrl}`
+  const privacy = `${mailFooter.privacyLinkText}: ${privacyUrl(body)}`
   const unsubscribe = body.unsubscribeUrl && `${mailFooter.unsubscribeLinkText}: ${body.unsubscribeUrl}`
   const parts = [
     body.heading,

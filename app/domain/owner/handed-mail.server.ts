@@ -45,7 +45,7 @@ function compose(
       { text: handedMail.linkText, url: inquiryLink(config, row) },
       ...(home ? [homeLink(config, home)] : []),
     ],
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
   }
   const replyTo = row.email ? { replyTo: row.email } : {}
   return { kind, inquiryId: row.id, recipient: owner.email, ...replyTo, subject, ...write(subject, body) }
@@ -69,7 +69,7 @@ export function composeManyHandedMail(
     heading: fillIn(words.heading, values),
     paragraphs: [words.intro],
     links,
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
   }
   return { kind: handedMailKind, recipient: owner.email, subject, ...write(subject, body) }
 }

@@ -25,7 +25,7 @@ export function composeTestimonialNotification(
     message: { label: words.fields.content, text: asLines(row.content) },
     facts: facts.filter(({ value }) => value !== ''),
     links: [{ text: words.linkText, url: `${config.siteUrl}/cms/testimonial-form/${row.id}` }],
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
   }
   const text = { text: writeMailText(body), html: renderMailHtml(subject, body) }
   return { kind: 'testimonial-notification', recipient: config.teamInbox, subject, ...text }

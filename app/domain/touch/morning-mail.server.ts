@@ -109,7 +109,7 @@ function compose(config: Config, { id, email }: Person, due: Due[], today: strin
       { text: words.linkText, url: `${config.siteUrl}/cms` },
       { text: words.offLinkText, url: `${config.siteUrl}/cms/account` },
     ],
-    privacyUrl: `${config.siteUrl}/privacy`,
+    siteUrl: config.siteUrl,
   }
   return { kind: morningMailKind, recipient: email, subject, ...write(subject, body) }
 }
