@@ -1,13 +1,14 @@
 // The words of the mails the site sends. Change only what is between the quotes, and keep the
-// words in braces: the program fills them in. Known are {name} (the visitor), {team} and {phone} in
-// every mail about an inquiry, {type} (the kind of inquiry) in the mail to the team, {home} and {address} where a home is
-// asked about. What the mails to staff know stands with them. A mail to a visitor repeats nothing else that was typed, so that nobody can use the forms to send words of
-// their own to a stranger.
+// words in braces: the program fills them in. Known are {name} (the visitor) and {team} in every mail about an inquiry,
+// {phone} (of the agent who signs, else of the team) and {agent} (who signs, else `anyAgent`) in a mail to a visitor, {home}
+// and {address} where a home is asked about, {type} (the kind of inquiry) and {about} (the home, else the kind) in a mail to
+// staff. What else these know stands with them. A mail to a visitor repeats nothing else that was typed, so that nobody can
+// use the forms to send words of their own to a stranger.
 import type { PagePath } from './page-table.ts'
 
 // The mail to the team about a new inquiry.
 export const teamMail = {
-  subject: 'New inquiry, {type}: {name}',
+  subject: 'New inquiry, {about}: {name}',
   heading: 'New inquiry: {type}',
   intro: '{name} wrote to us through the site. Reply to this mail to answer directly.',
   linkText: 'Open it in the staff area',
@@ -38,7 +39,7 @@ export const teamMail = {
 
 // The mail to a colleague who was handed a lead; replying to it answers the visitor. {by} is who handed it, {number} how many.
 export const handedMail = {
-  subject: '{by} handed you {name}, {type}',
+  subject: '{by} handed you {name}, {about}',
   heading: '{by} handed you a lead',
   intro: '{name} is yours now. Reply to this mail to answer directly.',
   introWithoutEmail: '{name} is yours now.',
@@ -54,7 +55,7 @@ export const handedMail = {
 
 // The mail to the colleague whose lead a new inquiry is; replying to it answers the visitor.
 export const ownLeadMail = {
-  subject: 'A new lead of yours: {name}, {type}',
+  subject: 'A new lead of yours: {name}, {about}',
   heading: 'A new lead is yours',
   intro: '{name} wrote to us through the site, and the lead is yours. Reply to this mail to answer directly.',
 } as const
@@ -104,7 +105,7 @@ export const visitorMail = {
     subject: 'We have your message',
     greeting: 'Hello {name},',
     paragraphs: [
-      'Thank you for writing. Your message has reached us, and one of our four agents will answer it by phone or email.',
+      'Thank you for writing. Your message has reached us, and {agent} will answer it by phone or email.',
       'If it cannot wait, call {phone}. You can also reply to this mail; it goes to the same people.',
     ],
     picture: { source: 'stoop', alt: 'Stone steps and a front door in the evening (rendering)' },
@@ -178,10 +179,18 @@ export const visitorMail = {
   },
 } as const satisfies Record<string, VisitorMail>
 
-// In the mail to a visitor who asked about a home.
+export const anyAgent = 'one of our four agents'
+
+// The mail to a visitor who asked about a home, with its photo and a button to its page.
 export const visitorHomeMail = {
-  paragraph: 'You asked about {home}, {address}.',
+  subject: 'About {home}',
+  paragraphs: [
+    'Thank you for asking about {home}, {address}. Your question has reached us, and {agent} will answer it by phone or email.',
+    'If it cannot wait, call {phone}. You can also reply to this mail; it goes to the same people.',
+  ],
   linkText: 'See the home again',
+  // Instead, where another kind of inquiry named a home.
+  paragraph: 'You asked about {home}, {address}.',
 } as const
 
 // Small print at the end of every mail to a visitor; the team's postal address follows it.

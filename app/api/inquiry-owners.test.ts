@@ -122,17 +122,41 @@ describe('a new lead', () => {
     expect(await mailsToOwner(await submit())).toEqual([])
   })
 
-  test('is acknowledged to the visitor in its owner’s name, or else in the team’s', async () => {
-    const [casa] = await insertProperties(open.app, [{ ...homes[1]!, agent: 'Marisol Vega' }])
-    const signedBy = async (id: string) => {
+  describe('is acknowledged to the visitor', () => {
+    async function signatureOf(id: string) {
       const isAcknowledgement = and(eq(mail.inquiryId, id), eq(mail.kind, 'visitor-acknowledgement'))
       const [row] = await open.app.db.select().from(mail).where(isAcknowledgement)
       return row!.text.split('\n-- \n')[0]!.trim().split('\n\n').at(-1)
     }
-    expect(await signedBy(await submit({ propertyId: casa!.id }))).toMatch(
-      /^Marisol Vega\n.*\n312-555-\d{4}$/,
-    )
-    expect(await signedBy(await submit({ email: 'other@visitor.example' }))).toBe('The Wrenfield Group')
+    const insertHome = async (fields: object) =>
+      (await insertProperties(open.app, [{ ...homes[1]!, slug: `home-${++visitors}`, ...fields }]))[0]!.id
+
+    test('in its owner’s name, or else in the team’s', async () => {
+      const propertyId = await insertHome({ agent: 'Marisol Vega' })
+      expect(await signatureOf(await submit({ propertyId }))).toMatch(/^Marisol Vega\n.*\n312-555-\d{4}\n/)
+      expect(await signatureOf(await submit())).toBe('The Wrenfield Group')
+    })
+
+    test('in the name of a shown home’s agent who has no account, if the agent is to answer', async () => {
+      const propertyId = await insertHome({ agent: 'Thomas Lindqvist' })
+      const id = await submit({ propertyId })
+      expect(await storedOwner(id)).toBeNull()
+      expect(await signatureOf(id)).toMatch(/^Thomas Lindqvist\n/)
+      const hidden = await insertHome({ agent: 'Thomas Lindqvist', unsoldState: 'draft', pastSale: false })
+      expect(await signatureOf(await submit({ propertyId: hidden }))).toBe('The Wrenfield Group')
+      await useRule('nobody')
+      expect(await signatureOf(await submit({ propertyId }))).toBe('The Wrenfield Group')
+      await useRule('turn')
+      expect(await signatureOf(await submit({ propertyId }))).toBe('The Wrenfield Group')
+      await useRule('agent')
+    })
+
+    test('once it is no spam any more, in the name of the home’s agent', async () => {
+      const propertyId = await insertHome({ agent: 'Thomas Lindqvist' })
+      const id = await submit({ propertyId, website: 'filled in by a program' })
+      await post(open.web, '/api/inquiries/not-spam', { id }, nora)
+      expect(await signatureOf(id)).toMatch(/^Thomas Lindqvist\n/)
+    })
   })
 
   test('is stored without an owner when its agent’s account is deleted at the same moment', async () => {

@@ -183,7 +183,7 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
       before: { suspect: true },
       after: { suspect: false, ...turn },
     })
-    await answerVisitor(app, cleared!)
+    await answerVisitor(app, cleared!, rule)
     const given = turn?.turn ?? cleared!.ownerId
     if (given !== actor.id) {
       const owner = await findLeadOwner(app, given)

@@ -8,8 +8,12 @@ import type { InquiryHome } from './inquiry-board.ts'
 type Db = Pick<AppContext, 'db'>
 type About = Pick<typeof inquiry.$inferSelect, 'propertyId' | 'propertyName'>
 
-/** A home as stored; it may be one that visitors must not see. */
-export type StoredHome = Omit<InquiryHome, '_id'> & { _id: string }
+/** A home as stored; it may be one that visitors must not see. `agent`: a name, or empty. */
+export type StoredHome = Omit<InquiryHome, '_id'> & { _id: string; agent: string }
+
+/** A home with a page that visitors can see. */
+export const isShown = ({ published, slug }: Pick<StoredHome, 'published' | 'slug'>) =>
+  published && slug !== ''
 
 const columns = {
   _id: property.id,
@@ -20,6 +24,7 @@ const columns = {
   cover: sql<Photo | null>`(
     select photo from jsonb_array_elements(${property.photos}) photo where photo ->> 'objectKey' = ${property.imageKey} limit 1)`,
   published: property.published,
+  agent: property.agent,
 }
 
 /**
@@ -66,6 +71,8 @@ export function toInquiryHome(
 ): InquiryHome | null {
   if (propertyId === null) return null
   const none = { address: '', slug: '', imgUrl: '', focal: null, published: false }
-  const deleted = { _id: null, name: propertyName, ...none }
-  return homes.get(propertyId) ?? deleted
+  const home = homes.get(propertyId)
+  if (!home) return { _id: null, name: propertyName, ...none }
+  const { agent: _, ...seen } = home
+  return seen
 }

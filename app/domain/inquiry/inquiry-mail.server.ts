@@ -1,5 +1,4 @@
-// The two mails about an inquiry. The team's mail has every field. The visitor's mail repeats only the name, because the
-// address may belong to a stranger, and names a home only if visitors can see it. Links use the configured site address.
+// The team's mail about an inquiry, with every field, and what other mails to staff about it share.
 
 import type { inquiry } from '#app/db/schema.ts'
 import { type MailDraft, teamNotificationKind } from '#app/domain/mail/mail.ts'
@@ -7,21 +6,17 @@ import {
   type MailBody,
   type MailFact,
   type MailLink,
-  type Signer,
   writeMailText,
 } from '#app/domain/mail/mail-body.server.ts'
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
-import { asLines, asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mail-text.ts'
+import { asLines, asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import { capitalized, telephone } from '#app/domain/text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { guidePage } from '#content/guides/guide-page.ts'
-import { mailFooter, teamMail, visitorHomeMail, visitorMail } from '#content/mail.ts'
+import { teamMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
-import { guidePlaces } from './guide.ts'
-import type { GuideType } from './inquiry.ts'
 import { categoryOf, inquiriesPath } from './inquiry-category.ts'
-import type { StoredHome } from './inquiry-home.server.ts'
+import { isShown, type StoredHome } from './inquiry-home.server.ts'
 import { sourceWords } from './lead-origin.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
@@ -34,6 +29,7 @@ export function composeTeamNotification(config: Config, row: Inquiry, home?: Sto
     team: team.name,
     phone: team.phone,
     type: category.name,
+    about: aboutOf(row, home),
   }
   const prefix = row.suspect ? teamMail.suspect.subject : ''
   const subject = asSubject(prefix + fillIn(teamMail.subject, values))
@@ -53,57 +49,19 @@ export function composeTeamNotification(config: Config, row: Inquiry, home?: Sto
   return { ...about, recipient: config.teamInbox, replyTo: row.email, subject, ...write(subject, body) }
 }
 
-type Answer = { unsubscribeUrl: string; home?: StoredHome | undefined; signer?: Signer | undefined }
-
-/** The acknowledgement to the visitor; a guide request gets the links to the guide. */
-export function composeVisitorMail(
-  config: Config,
-  row: Inquiry,
-  { unsubscribeUrl, home, signer }: Answer,
-): MailDraft {
-  const category = categoryOfRow(row)
-  const words = visitorMail[category.slug]
-  const values = { name: greetingName(row.name), team: team.name, phone: team.phone }
-  const subject = asSubject(fillIn(words.subject, values))
-  const shown = home?.published && home.slug ? home : undefined
-  const about = shown && fillIn(visitorHomeMail.paragraph, wordsOf(shown))
-  const [greeting, ...paragraphs] = [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values))
-  const { picture, linkText, linkPath } = words
-  const body: MailBody = {
-    picture: { url: `${config.siteUrl}/mail/${category.slug}.jpg`, alt: picture.alt },
-    paragraphs: [greeting!, ...(about ? [about] : []), ...paragraphs],
-    links: [
-      shown
-        ? { text: visitorHomeMail.linkText, url: config.siteUrl + propertyPath(shown.slug) }
-        : { text: linkText, url: config.siteUrl + linkPath },
-      ...('guideType' in category ? [pdfLink(category.guideType, config.siteUrl)] : []),
-    ],
-    ...(signer && { signer }),
-    signOff: fillIn(words.signOff, values),
-    footnote: mailFooter.reason,
-    siteUrl: config.siteUrl,
-    unsubscribeUrl,
-  }
-  const kept = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
-  return { ...kept, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
-}
-
 /** The address of an inquiry in the staff area. */
 export const inquiryLink = ({ siteUrl }: Config, row: Pick<Inquiry, 'id' | 'inquiryType' | 'guideType'>) =>
   siteUrl + inquiriesPath(categoryOf(row)?.slug, row.id)
 
 /** To its public page, or to its form while it has none. */
-export const homeLink = ({ siteUrl }: Config, { _id, slug, published }: StoredHome): MailLink =>
-  published && slug
-    ? { text: teamMail.homeLinkText, url: siteUrl + propertyPath(slug) }
-    : { text: teamMail.hiddenHomeLinkText, url: `${siteUrl}/cms/property-form/${_id}` }
+export const homeLink = ({ siteUrl }: Config, home: StoredHome): MailLink =>
+  isShown(home)
+    ? { text: teamMail.homeLinkText, url: siteUrl + propertyPath(home.slug) }
+    : { text: teamMail.hiddenHomeLinkText, url: `${siteUrl}/cms/property-form/${home._id}` }
 
-const wordsOf = ({ name, address }: StoredHome) => ({ home: onOneLine(name), address: onOneLine(address) })
-
-const pdfLink = (guide: GuideType, siteUrl: string): MailLink => ({
-  text: guidePage.pdfLink,
-  url: siteUrl + guidePlaces[guide].pdf,
-})
+/** What a subject for staff names: the home, also a deleted one, else the kind of inquiry. */
+export const aboutOf = (row: Inquiry, home: StoredHome | undefined) =>
+  onOneLine(home?.name ?? row.propertyName) || categoryOfRow(row).name
 
 export const write = (subject: string, body: MailBody) => ({
   text: writeMailText(body),
@@ -111,7 +69,7 @@ export const write = (subject: string, body: MailBody) => ({
 })
 
 /** Never undefined: a guide request always names its guide. */
-const categoryOfRow = (row: Inquiry) => categoryOf(row)!
+export const categoryOfRow = (row: Inquiry) => categoryOf(row)!
 
 /** The visitor's own words. */
 export function messageOf({ message }: Inquiry): Pick<MailBody, 'message'> {

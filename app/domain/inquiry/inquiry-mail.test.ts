@@ -6,7 +6,8 @@ import { readConfig } from '#app/server/read-config.ts'
 import { visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { inquiryCategories } from './inquiry-category.ts'
-import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
+import { composeTeamNotification } from './inquiry-mail.server.ts'
+import { composeVisitorMail } from './visitor-mail.server.ts'
 
 const config = readConfig({ SITE_URL: 'https://site.example/', TEAM_INBOX: 'leads@team.example' }, team.email)
 
@@ -49,8 +50,16 @@ const home = {
   address: '12 Quarry Road, Fenwick Park',
   slug: 'fenwick-house-12-quarry-road',
   imgUrl: 'homes/fenwick',
-  focal: null,
+  focal: '40% 20%',
   published: true,
+  agent: 'Nora Whitlock',
+}
+
+const nora = {
+  name: 'Nora Whitlock',
+  title: 'Founder and Principal Broker',
+  phone: '312-555-0143',
+  email: 'nora@wrenfield.example',
 }
 
 const unsubscribeUrl = 'https://site.example/opt-out?for=sealed'
@@ -80,11 +89,9 @@ test('the team’s mail begins with the message, and has links to call and to re
 })
 
 describe('the visitor’s mail', () => {
-  const nora = { name: 'Nora Whitlock', title: 'Founder and Principal Broker', phone: '312-555-0143' }
-
   test('is signed by the lead’s agent, else by the team', () => {
     const signed = composeVisitorMail(config, row, { unsubscribeUrl, signer: nora })
-    for (const part of [nora.name, nora.title, nora.phone]) {
+    for (const part of [nora.name, nora.title, nora.phone, nora.email]) {
       expect(signed.text).toContain(part)
       expect(signed.html).toContain(part)
     }
@@ -115,6 +122,7 @@ describe('an inquiry about a home', () => {
 
   test('names it to the team, with the links to its page and to the inquiry', () => {
     const mail = composeTeamNotification(config, about, home)
+    expect(mail.subject).toBe('New inquiry, Fenwick house: Rosa Lindgren')
     expect(mail.text).toContain('Home: Fenwick house, 12 Quarry Road, Fenwick Park\n')
     for (const link of [page, `https://site.example/cms/inquiries/general-contact?id=${row.id}`]) {
       expect(mail.text).toContain(`${link}\n`)
@@ -122,10 +130,34 @@ describe('an inquiry about a home', () => {
     }
   })
 
-  test('names it to the visitor, with the link to its page', () => {
+  test('names it to the visitor, with its photo and the link to its page', () => {
     const mail = composeVisitorMail(config, about, { unsubscribeUrl, home })
-    expect(mail.text).toContain('You asked about Fenwick house, 12 Quarry Road, Fenwick Park.')
+    expect(mail.subject).toBe('About Fenwick house')
+    expect(mail.text).toContain('asking about Fenwick house, 12 Quarry Road, Fenwick Park.')
     expect(mail.html).toContain(`href="${page}"`)
+    expect(mail.html).toMatch(new RegExp(`<img[^>]* src="${page}/photo.jpg" alt="Fenwick house"`))
+    expect(mail.html).toContain('object-position:40% 20%')
+    expect(mail.html).not.toContain('/mail/general-contact.jpg')
+    const bare = composeVisitorMail(config, about, { unsubscribeUrl, home: { ...home, imgUrl: '' } })
+    expect(bare.html).toContain('src="https://site.example/mail/general-contact.jpg"')
+  })
+
+  test('says to the visitor who answers, with that agent’s number, or else that one of the team does', () => {
+    const byNora = composeVisitorMail(config, about, { unsubscribeUrl, home, signer: nora }).text
+    expect(byNora).toContain('Nora Whitlock will answer it')
+    expect(byNora).toContain('call 312-555-0143.')
+    const byTeam = composeVisitorMail(config, about, { unsubscribeUrl, home }).text
+    expect(byTeam).toContain('one of our four agents will answer it')
+    expect(byTeam).toContain(`call ${team.phone}.`)
+  })
+
+  test('of another kind keeps that kind’s words', () => {
+    const asked = { ...about, inquiryType: 'guide', guideType: 'buyer' } as const
+    const mail = composeVisitorMail(config, asked, { unsubscribeUrl, home })
+    expect(mail.subject).toBe("Your Buyer's Guide")
+    expect(mail.text).toContain('You asked about Fenwick house, 12 Quarry Road, Fenwick Park.')
+    for (const path of ['/buyers-guide', '/guides/buyers-guide.pdf'])
+      expect(mail.text).toContain(`\nhttps://site.example${path}\n`)
   })
 
   test('that visitors cannot see is named to the team alone, with the link to its form', () => {
@@ -134,12 +166,15 @@ describe('an inquiry about a home', () => {
     expect(mail.text).toContain('Home: Fenwick house')
     expect(mail.text).toContain(`https://site.example/cms/property-form/${home._id}\n`)
     expect(mail.text).not.toContain('/properties/')
-    const { text, html } = composeVisitorMail(config, about, { unsubscribeUrl, home: hidden })
-    expect(text + html).not.toMatch(/Fenwick|Quarry|properties\//i)
+    const { subject, text, html } = composeVisitorMail(config, about, { unsubscribeUrl, home: hidden })
+    expect(subject + text + html).not.toMatch(/Fenwick|Quarry|properties\//i)
+    expect(html).toContain('src="https://site.example/mail/general-contact.jpg"')
   })
 
   test('that was deleted is named to the team by its name alone', () => {
-    expect(composeTeamNotification(config, about).text).toContain('Home: Fenwick house\n')
+    const mail = composeTeamNotification(config, about)
+    expect(mail.subject).toBe('New inquiry, Fenwick house: Rosa Lindgren')
+    expect(mail.text).toContain('Home: Fenwick house\n')
     expect(composeVisitorMail(config, about, { unsubscribeUrl }).text).not.toContain('Fenwick')
   })
 })

@@ -23,7 +23,8 @@ import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.serve
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { findHome, type StoredHome, submittedHomeColumns } from './inquiry-home.server.ts'
-import { composeTeamNotification, composeVisitorMail } from './inquiry-mail.server.ts'
+import { composeTeamNotification } from './inquiry-mail.server.ts'
+import { composeVisitorMail } from './visitor-mail.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
@@ -90,7 +91,7 @@ export async function submitInquiry(
     if (!row.suspect && row.optedOut && row.consentVersion === null) await stopLaterNumber(app, row)
     // a consent ends an opt-out
     const mayAnswer = !row.suspect && (row.consentVersion !== null || !row.optedOut)
-    const answer = mayAnswer ? [acknowledgement(app, row, { home, owner })] : []
+    const answer = mayAnswer ? [acknowledgement(app, row, { home, owner, rule })] : []
     await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
     const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
     await tellOwner(app, row, turn ? await findLeadOwner(app, turn.turn) : owner, home)
@@ -101,31 +102,32 @@ export async function submitInquiry(
 
 /**
  * For an inquiry that was suspected until now: records its consent, or stops calls to its number, and queues one mail to the
- * visitor, unless they opted out. Call it with the inquiry's row locked: an opt-out of its address waits for that.
+ * visitor, unless they opted out. `rule`: who gets new leads. Call it with the inquiry's row locked: an opt-out of its address waits for that.
  */
-export async function answerVisitor(app: AppContext, row: Row): Promise<void> {
+export async function answerVisitor(app: AppContext, row: Row, rule: OwnerRule): Promise<void> {
   if (row.consentVersion === null) await stopLaterNumber(app, row)
   else await recordConsent(app, row)
-  if (!(await isOptedOut(app, row.email))) await acknowledge(app, row)
+  if (!(await isOptedOut(app, row.email))) await acknowledge(app, row, rule)
 }
 
 /** Queues the category's mail to the visitor. Call it in a transaction. */
-export const acknowledge = async (app: AppContext, row: Row): Promise<void> =>
+export const acknowledge = async (app: AppContext, row: Row, rule?: OwnerRule): Promise<void> =>
   queueMail(
     app,
     acknowledgement(app, row, {
       home: await findHome(app, row),
       owner: await findLeadOwner(app, row.ownerId),
+      rule,
     }),
   )
 
-type About = { home: StoredHome | undefined; owner: LeadOwner | undefined }
+type About = { home: StoredHome | undefined; owner: LeadOwner | undefined; rule: OwnerRule | undefined }
 
-const acknowledgement = (app: AppContext, row: Row, { home, owner }: About) =>
+const acknowledgement = (app: AppContext, row: Row, about: About) =>
   composeVisitorMail(app.config, row, {
     unsubscribeUrl: optOutLink(app, row.email),
-    home,
-    signer: owner && signerOf(owner),
+    home: about.home,
+    signer: signerOf(about),
   })
 
 const notifyTeam = async (app: AppContext, row: Row) =>

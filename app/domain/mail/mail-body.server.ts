@@ -7,14 +7,17 @@ export type MailLink = { text: string; url: string }
 export type MailFact = { label: string; value: string; url?: string }
 
 /** The agent who signs; the team's name signs where there is none. */
-export type Signer = { name: string; title: string; phone: string }
+export type Signer = { name: string; title: string; phone: string; email: string }
+
+/** A band, three times as wide as high; or a `photo`, of which a crop keeps the `focal` point (as `object-position`). */
+export type MailPicture = { url: string; alt: string; photo?: { focal: string | null } }
 
 /**
  * A mail's content before rendering. `message`: a sender's own words, which come before the facts. The first of `links` is
  * the button. `footnote` is small print above the team's postal address.
  */
 export type MailBody = {
-  picture?: { url: string; alt: string }
+  picture?: MailPicture
   heading?: string
   note?: string
   paragraphs: string[]
@@ -51,7 +54,7 @@ export function writeMailText(body: MailBody): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-const signatureOf = ({ name, title, phone }: Signer) => [name, `${title}, ${team.name}`, phone]
+const signatureOf = ({ name, title, phone, email }: Signer) => [name, `${title}, ${team.name}`, phone, email]
 
 const writeFact = ({ label, value }: MailFact) =>
   value.includes('\n') ? indented(label, value) : `${label}: ${value}`

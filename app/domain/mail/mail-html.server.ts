@@ -6,6 +6,7 @@ import {
   type MailBody,
   type MailFact,
   type MailLink,
+  type MailPicture,
   mailImprint,
   privacyUrl,
   type Signer,
@@ -42,8 +43,12 @@ ${renderFooter(body)}
 `
 }
 
-const renderPicture = ({ url, alt }: NonNullable<MailBody['picture']>) =>
-  `<img class="picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" height="200" style="${styles.picture}">`
+/** Only programs that know `aspect-ratio` crop a photo; others show all of it. */
+function renderPicture({ url, alt, photo }: MailPicture): string {
+  const size = photo ? 'width="600"' : 'width="600" height="200"'
+  const crop = photo ? `;${styles.photo};object-position:${photo.focal ?? '50% 50%'}` : ''
+  return `<img class="picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${styles.picture}${crop}">`
+}
 
 function renderBody(body: MailBody): string {
   const { heading, note, paragraphs, message, facts, links = [], signer, signOff } = body
@@ -74,12 +79,12 @@ const renderFact = ({ label, value, url }: MailFact) => {
   return `<tr><th scope="row" class="quiet line" style="${styles.label}">${escapeHtml(label)}</th><td class="ink line" style="${styles.value}">${linked}</td></tr>`
 }
 
-const renderSignature = ({ name, title, phone }: Signer) =>
+const renderSignature = ({ name, title, phone, email }: Signer) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="${styles.signature}">
 <tr><td style="vertical-align:middle"><div class="monogram" style="${styles.monogram}" aria-hidden="true">${escapeHtml(initialsOf(name))}</div></td>
 <td style="${styles.signer}"><span class="ink" style="${styles.signerName}">${escapeHtml(name)}</span><br>
 ${escapeHtml(title)}<br>
-${unbroken(escapeHtml(phone))}</td></tr>
+${unbroken(escapeHtml(phone))} · ${escapeHtml(email)}</td></tr>
 </table>`
 
 function renderFooter(body: MailBody): string {

@@ -9,6 +9,7 @@ export const styles = {
   outer: 'background-color:#faf8f4;padding:32px 16px',
   sheet: 'width:100%;max-width:600px;background-color:#ffffff;border:1px solid #dad5cb',
   picture: 'display:block;width:100%;height:auto;border:0',
+  photo: 'aspect-ratio:3/2;object-fit:cover',
   mark: `${serif};font-size:20px;line-height:26px;color:#14181c;padding-top:28px;padding-bottom:24px;${sides};border-bottom:1px solid #dad5cb`,
   body: `${sans};font-size:16px;line-height:26px;color:#3a4148;padding-top:32px;padding-bottom:28px;${sides};${wrap}`,
   heading: `${serif};font-weight:normal;font-size:26px;line-height:34px;color:#14181c;margin:0 0 16px`,

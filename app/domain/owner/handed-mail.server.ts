@@ -2,7 +2,14 @@
 import type { inquiry } from '#app/db/schema.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
-import { factsOf, homeLink, inquiryLink, messageOf, write } from '#app/domain/inquiry/inquiry-mail.server.ts'
+import {
+  aboutOf,
+  factsOf,
+  homeLink,
+  inquiryLink,
+  messageOf,
+  write,
+} from '#app/domain/inquiry/inquiry-mail.server.ts'
 import { handedMailKind, type MailDraft, ownLeadMailKind } from '#app/domain/mail/mail.ts'
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
@@ -34,7 +41,7 @@ function compose(
   { row, home, owner }: Lead & Pick<Handed, 'owner'>,
   { kind, words, by }: Wording,
 ): MailDraft {
-  const values = { by, name: onOneLine(row.name), type: categoryOf(row)!.name }
+  const values = { by, name: onOneLine(row.name), about: aboutOf(row, home) }
   const subject = asSubject(fillIn(words.subject, values))
   const body: MailBody = {
     heading: fillIn(words.heading, values),

@@ -3,11 +3,12 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { activity, inquiry, user } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { isShown, type StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
 import type { Signer } from '#app/domain/mail/mail-body.server.ts'
 import { samePerson } from '#app/domain/person/person.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
-import { agents } from '#content/agents.ts'
+import { type Agent, agents } from '#content/agents.ts'
 import type { LeadOwner } from './tell-owner.server.ts'
 
 /** What the history keeps of a turn. */
@@ -50,13 +51,25 @@ function userOf(agentName: SQL): SQL {
     order by lower(u.email) = lower(p.email) desc nulls last, u.id limit 1 for key share of u)`
 }
 
-/** This user's agent on the website, who signs the mail to the visitor. */
-export function signerOf(owner: Pick<LeadOwner, 'name' | 'email'>): Signer | undefined {
-  const agent =
-    agents.find(({ email }) => email === owner.email) ??
-    agents.find(({ fullName }) => fullName === owner.name)
-  return agent && { name: agent.fullName, title: agent.title, phone: agent.phoneNumber }
+type Answerer = { owner?: LeadOwner | undefined; home?: StoredHome | undefined; rule?: OwnerRule | undefined }
+
+/**
+ * The agent of the website who signs the mail to the visitor: the owner, else the agent of a home that visitors can see, if
+ * leads go to that agent; without an account nobody can own one.
+ */
+export function signerOf({ owner, home, rule }: Answerer): Signer | undefined {
+  if (owner) return signatureOf(agentOfUser(owner))
+  const answers = rule === 'agent' && home && isShown(home)
+  return answers ? signatureOf(agentNamed(home.agent.trim())) : undefined
 }
+
+const agentNamed = (name: string) => agents.find(({ fullName }) => fullName === name)
+
+const agentOfUser = ({ name, email }: Pick<LeadOwner, 'name' | 'email'>) =>
+  agents.find((agent) => agent.email === email) ?? agentNamed(name)
+
+const signatureOf = (agent: Agent | undefined): Signer | undefined =>
+  agent && { name: agent.fullName, title: agent.title, phone: agent.phoneNumber, email: agent.email }
 
 /**
  * Gives a lead without an owner to the agent whose turn it is: the one after the last turn in the history. Simultaneous
