@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { wordmark } from '#app/domain/mail/wordmark.server.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { readConfig } from '#app/server/read-config.ts'
 import { visitorMail } from '#content/mail.ts'
@@ -79,6 +80,21 @@ test('the team’s mail has every field, the time in its own zone, and a link to
   expect(mail.html).toContain(`href="${link}"`)
 })
 
+test('a mail shows the team’s name in its typeface, in light and dark, and as text without pictures', async () => {
+  const { html } = composeTeamNotification(config, row)
+  const [, dark = ''] =
+    /<source srcset="https:\/\/site\.example(\/[^"]+)" media="\(prefers-color-scheme:dark\)">/.exec(html) ??
+    []
+  const [, light = '', alt] =
+    /<img [^>]*src="https:\/\/site\.example(\/[^"]+)" alt="([^"]+)"/.exec(html) ?? []
+  expect(alt).toBe(team.name)
+  // a failure here after a new name: npm run mail-pictures
+  for (const path of [light, dark]) {
+    const file = await sharp(join(projectRoot, 'public', path)).metadata()
+    expect([file.width, file.height]).toEqual([3 * wordmark.size.width, 3 * wordmark.size.height])
+  }
+})
+
 test('the team’s mail begins with the message, and has links to call and to reply', () => {
   const { text, html } = composeTeamNotification(config, row)
   expect(text.indexOf('    First line\n    Second line')).toBeLessThan(text.indexOf('Name: Rosa'))
@@ -104,7 +120,7 @@ describe('the visitor’s mail', () => {
     const pictures = new Set<string>()
     for (const { slug, name: _, ...category } of inquiryCategories) {
       const { html } = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
-      const [, path = ''] = /<img[^>]* src="https:\/\/site\.example(\/[^"]+)"/.exec(html) ?? []
+      const [, path = ''] = /<img class="picture" src="https:\/\/site\.example(\/[^"]+)"/.exec(html) ?? []
       const file = await sharp(join(projectRoot, 'public', path)).metadata()
       expect([file.width, file.height]).toEqual([1200, 400])
       pictures.add(visitorMail[slug].picture.source)
@@ -247,6 +263,6 @@ test('the HTML escapes what the visitor typed', () => {
     name: '<script>alert(1)</script>',
     message: '"><img src=x onerror=alert(1)>',
   })
-  expect(mail.html).not.toMatch(/<script|<img/)
+  expect(mail.html).not.toMatch(/<script|<img src/)
   expect(mail.html).toContain('&lt;script&gt;')
 })

@@ -12,6 +12,7 @@ import {
   type Signer,
 } from './mail-body.server.ts'
 import { sheet, styles } from './mail-styles.server.ts'
+import { wordmark } from './wordmark.server.ts'
 
 /** `body` is plain text: all of it is escaped. */
 export function renderMailHtml(title: string, body: MailBody): string {
@@ -28,7 +29,7 @@ export function renderMailHtml(title: string, body: MailBody): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
 <tr><td align="center" class="outer" style="${styles.outer}">
 <table role="presentation" cellspacing="0" cellpadding="0" border="0" class="sheet" style="${styles.sheet}">
-<tr><td class="sides line ink" style="${styles.mark}">${escapeHtml(team.name)}</td></tr>
+<tr><td class="sides line" style="${styles.markCell}">${renderMark(body)}</td></tr>
 ${body.picture ? `<tr><td>${renderPicture(body.picture)}</td></tr>\n` : ''}<tr><td class="sides text" style="${styles.body}">
 ${renderBody(body)}
 </td></tr>
@@ -42,6 +43,10 @@ ${renderFooter(body)}
 </html>
 `
 }
+
+/** Where pictures are blocked, the name is text. */
+const renderMark = ({ siteUrl }: MailBody) =>
+  `<a class="ink" href="${escapeHtml(siteUrl)}" style="${styles.markLink}"><picture><source srcset="${escapeHtml(siteUrl + wordmark.dark)}" media="(prefers-color-scheme:dark)"><img class="ink" src="${escapeHtml(siteUrl + wordmark.light)}" alt="${escapeHtml(team.name)}" width="${wordmark.size.width}" height="${wordmark.size.height}" style="${styles.mark}"></picture></a>`
 
 /** Only programs that know `aspect-ratio` crop a photo; others show all of it. */
 function renderPicture({ url, alt, photo }: MailPicture): string {
