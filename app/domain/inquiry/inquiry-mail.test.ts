@@ -116,6 +116,15 @@ describe('the visitor’s mail', () => {
     expect(byTeam).toContain(`\n\n${team.name}\n\n-- \n`)
   })
 
+  test('calls and writes to the team and to who signs, at a tap', () => {
+    const { html } = composeVisitorMail(config, { ...row, inquiryType: 'contact' }, { unsubscribeUrl })
+    expect(html.match(/href="tel:3125550142"/g)).toHaveLength(2)
+    expect(html).toContain(`href="mailto:${team.email}"`)
+    const signed = composeVisitorMail(config, row, { unsubscribeUrl, signer: nora }).html
+    for (const url of ['tel:3125550143', 'mailto:nora@wrenfield.example'])
+      expect(signed).toContain(`href="${url}"`)
+  })
+
   test('of each kind has its own existing picture, and one button to a page of the site', async () => {
     const pictures = new Set<string>()
     for (const { slug, name: _, ...category } of inquiryCategories) {
@@ -250,6 +259,11 @@ test('each kind of visitor’s mail explains how to opt out; the team’s does n
   const toTeam = composeTeamNotification(config, row)
   expect(toTeam.unsubscribeUrl).toBeUndefined()
   expect(toTeam.text + toTeam.html).not.toMatch(/unsubscribe/i)
+})
+
+test('no number that a visitor typed into a name becomes a link', () => {
+  const { html } = composeTeamNotification(config, { ...row, name: '900-555-0199', phone: '' })
+  expect(html).not.toContain('tel:900')
 })
 
 test('a line of a message cannot pass for a field', () => {

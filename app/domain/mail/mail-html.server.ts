@@ -2,6 +2,8 @@
 import { initialsOf } from '#app/domain/account/initials.ts'
 import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
+import { linkContacts } from './contact-links.server.ts'
+import { escapeHtml } from './escape-html.server.ts'
 import {
   type MailBody,
   type MailFact,
@@ -22,6 +24,7 @@ export function renderMailHtml(title: string, body: MailBody): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(title)}</title>
 <style>${sheet}</style>
 </head>
@@ -69,7 +72,8 @@ function renderBody(body: MailBody): string {
   return parts.filter(Boolean).join('\n')
 }
 
-const renderParagraph = (text: string) => `<p style="${styles.paragraph}">${withBreaks(text)}</p>`
+const renderParagraph = (text: string) =>
+  `<p style="${styles.paragraph}">${linkContacts(withLines(text), inText)}</p>`
 
 const renderLink = ({ text, url }: MailLink, index: number) => {
   const [name, style] = index === 0 ? ['button', styles.link] : ['ink', styles.furtherLink]
@@ -89,32 +93,27 @@ const renderSignature = ({ name, title, phone, email }: Signer) =>
 <tr><td style="vertical-align:middle"><div class="monogram" style="${styles.monogram}" aria-hidden="true">${escapeHtml(initialsOf(name))}</div></td>
 <td style="${styles.signer}"><span class="ink" style="${styles.signerName}">${escapeHtml(name)}</span><br>
 ${escapeHtml(title)}<br>
-${unbroken(escapeHtml(phone))} · ${escapeHtml(email)}</td></tr>
+${linkContacts(escapeHtml(`${phone} · ${email}`), inText)}</td></tr>
 </table>`
 
 function renderFooter(body: MailBody): string {
   const { footnote, unsubscribeUrl } = body
   const privacy = footerLink(privacyUrl(body), mailFooter.privacyLinkText)
   const unsubscribe = unsubscribeUrl ? ` · ${footerLink(unsubscribeUrl, mailFooter.unsubscribeLinkText)}` : ''
-  const lines = mailImprint.map((line) => unbroken(escapeHtml(line)))
+  const lines = mailImprint.map((line) => linkContacts(escapeHtml(line), inFooter))
   const imprint = `<p style="${styles.footerLine}">${lines.join('<br>\n')}<br>\n${privacy}${unsubscribe}</p>`
   return footnote ? `<p style="${styles.footerLine}">${escapeHtml(footnote)}</p>\n${imprint}` : imprint
 }
 
+const inText = { name: 'ink', style: styles.valueLink }
+const inFooter = { name: 'quiet', style: styles.footerLink }
+
 const footerLink = (url: string, text: string) =>
   `<a class="quiet" href="${escapeHtml(url)}" style="${styles.footerLink}">${escapeHtml(text)}</a>`
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+const withLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
-
-const withBreaks = (text: string) => unbroken(escapeHtml(text).replaceAll('\n', '<br>\n'))
+const withBreaks = (text: string) => unbroken(withLines(text))
 
 /** Telephone numbers as the team writes them stay on one line. */
 const unbroken = (html: string) =>
