@@ -80,7 +80,8 @@ function compose(
   const all = { team: team.name, ...values }
   const subject = asSubject(fillIn(words.subject, all))
   const body: MailBody = {
-    paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, all)),
+    heading: fillIn(words.greeting, all),
+    paragraphs: words.paragraphs.map((text) => fillIn(text, all)),
     links: [{ text: words.linkText, url: config.siteUrl + path }],
     signOff: team.name,
     siteUrl: config.siteUrl,

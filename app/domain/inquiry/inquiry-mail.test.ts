@@ -95,6 +95,16 @@ test('a mail shows the team’s name in its typeface, in light and dark, and as 
   }
 })
 
+test('a list of mails shows the message beside the subject, cut', () => {
+  const previewOf = (message: string) =>
+    /<body[^>]*>\n<div[^>]*display:none[^>]*>(.*?)<\/div>/s.exec(
+      composeTeamNotification(config, { ...row, message }).html,
+    )?.[1]
+  expect(previewOf('Is <b>Friday</b> free?')).toBe('Is &lt;b&gt;Friday&lt;/b&gt; free?')
+  expect(previewOf('x'.repeat(5000))!.length).toBeLessThan(160)
+  expect(previewOf('')).toMatch(/^Rosa Lindgren wrote to us/)
+})
+
 test('the team’s mail begins with the message, and has links to call and to reply', () => {
   const { text, html } = composeTeamNotification(config, row)
   expect(text.indexOf('    First line\n    Second line')).toBeLessThan(text.indexOf('Name: Rosa'))
@@ -134,6 +144,7 @@ describe('the visitor’s mail', () => {
       expect([file.width, file.height]).toEqual([1200, 400])
       pictures.add(visitorMail[slug].picture.source)
       expect(html.match(/<a class="button"/g)).toHaveLength(1)
+      expect(html).toMatch(/<h1[^>]*>Hello Rosa Lindgren,<\/h1>/)
       expect(html).toContain(`href="https://site.example${visitorMail[slug].linkPath}"`)
     }
     expect(pictures.size).toBe(inquiryCategories.length)
@@ -230,6 +241,8 @@ test.each([
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(`href="${link}"`)
   }
+  const afterButton = mail.html.slice(mail.html.indexOf('<a class="button"'))
+  expect(afterButton).toMatch(/^[^\n]*<\/p>\n<p[^>]*><a class="ink" href="[^"]*\.pdf"/)
 })
 
 test('every kind of inquiry has its own acknowledgment, with every placeholder filled', () => {

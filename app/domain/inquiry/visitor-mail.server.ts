@@ -37,7 +37,8 @@ export function composeVisitorMail(
   const subject = asSubject(fillIn(words.subject, values))
   const body: MailBody = {
     picture: pictureOf(config, category, shown),
-    paragraphs: [words.greeting, ...words.paragraphs].map((text) => fillIn(text, values)),
+    heading: fillIn(words.greeting, values),
+    paragraphs: words.paragraphs.map((text) => fillIn(text, values)),
     links: linksOf(config, category, shown),
     ...(signer && { signer }),
     signOff: fillIn(words.signOff, values),

@@ -6,6 +6,9 @@ export type MailLink = { text: string; url: string }
 /** `url` of a value that can be called or written to. */
 export type MailFact = { label: string; value: string; url?: string }
 
+/** `more`: a sentence below it. */
+export type MailList = { title: string; facts: MailFact[]; more?: string | undefined }
+
 /** The agent who signs; the team's name signs where there is none. */
 export type Signer = { name: string; title: string; phone: string; email: string }
 
@@ -23,6 +26,7 @@ export type MailBody = {
   paragraphs: string[]
   message?: { label: string; text: string }
   facts?: MailFact[]
+  lists?: MailList[]
   links?: MailLink[]
   signer?: Signer
   signOff?: string
@@ -45,6 +49,7 @@ export function writeMailText(body: MailBody): string {
     ...body.paragraphs,
     body.message && indented(body.message.label, body.message.text),
     facts?.join('\n'),
+    ...(body.lists ?? []).map(writeList),
     ...(body.links ?? []).map(({ text, url }) => `${text}:\n${url}`),
     body.signer ? signatureOf(body.signer).join('\n') : body.signOff,
     ['-- ', body.footnote, ...mailImprint, privacy, unsubscribe]
@@ -55,6 +60,9 @@ export function writeMailText(body: MailBody): string {
 }
 
 const signatureOf = ({ name, title, phone, email }: Signer) => [name, `${title}, ${team.name}`, phone, email]
+
+const writeList = ({ title, facts, more }: MailList) =>
+  [`${title}:`, ...facts.map(writeFact), ...(more ? [more] : [])].join('\n')
 
 const writeFact = ({ label, value }: MailFact) =>
   value.includes('\n') ? indented(label, value) : `${label}: ${value}`

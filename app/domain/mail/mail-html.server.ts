@@ -8,7 +8,7 @@ import {
   type MailBody,
   type MailFact,
   type MailLink,
-  type MailPicture,
+  type MailList,
   mailImprint,
   privacyUrl,
   type Signer,
@@ -29,11 +29,12 @@ export function renderMailHtml(title: string, body: MailBody): string {
 <style>${sheet}</style>
 </head>
 <body class="page" style="${styles.page}">
+<div style="${styles.preview}" aria-hidden="true">${escapeHtml(previewOf(body))}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
 <tr><td align="center" class="outer" style="${styles.outer}">
 <table role="presentation" cellspacing="0" cellpadding="0" border="0" class="sheet" style="${styles.sheet}">
 <tr><td class="sides line" style="${styles.markCell}">${renderMark(body)}</td></tr>
-${body.picture ? `<tr><td>${renderPicture(body.picture)}</td></tr>\n` : ''}<tr><td class="sides text" style="${styles.body}">
+${renderPicture(body)}<tr><td class="sides text" style="${styles.body}">
 ${renderBody(body)}
 </td></tr>
 <tr><td class="sides line quiet quiet-ground" style="${styles.footer}">
@@ -47,38 +48,81 @@ ${renderFooter(body)}
 `
 }
 
+const longestPreview = 140
+
+/** What a list of mails shows beside the subject; else it would be the mark and the picture's alt text. */
+function previewOf({ message, paragraphs, lists }: MailBody): string {
+  const text = message?.text ?? paragraphs[0] ?? lists?.[0]?.facts.map(({ label }) => label).join(', ')
+  return (text ?? '').slice(0, longestPreview).replace(/[\ud800-\udbff]$/, '')
+}
+
 /** Where pictures are blocked, the name is text. */
 const renderMark = ({ siteUrl }: MailBody) =>
   `<a class="ink" href="${escapeHtml(siteUrl)}" style="${styles.markLink}"><picture><source srcset="${escapeHtml(siteUrl + wordmark.dark)}" media="(prefers-color-scheme:dark)"><img class="ink" src="${escapeHtml(siteUrl + wordmark.light)}" alt="${escapeHtml(team.name)}" width="${wordmark.size.width}" height="${wordmark.size.height}" style="${styles.mark}"></picture></a>`
 
-/** Only programs that know `aspect-ratio` crop a photo; others show all of it. */
-function renderPicture({ url, alt, photo }: MailPicture): string {
+/**
+ * Linked as the button is, since some programs offer to save a picture without a link. Only programs that know
+ * `aspect-ratio` crop a photo; others show all of it.
+ */
+function renderPicture({ picture, links: [button] = [] }: MailBody): string {
+  if (!picture) return ''
+  const { url, alt, photo } = picture
   const size = photo ? 'width="600"' : 'width="600" height="200"'
   const crop = photo ? `;${styles.photo};object-position:${photo.focal ?? '50% 50%'}` : ''
-  return `<img class="picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${styles.picture}${crop}">`
+  const image = `<img class="picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${styles.picture}${crop}">`
+  const linked = button
+    ? `<a href="${escapeHtml(button.url)}" style="${styles.pictureLink}">${image}</a>`
+    : image
+  return `<tr><td>${linked}</td></tr>\n`
 }
 
 function renderBody(body: MailBody): string {
-  const { heading, note, paragraphs, message, facts, links = [], signer, signOff } = body
+  const { heading, note, paragraphs, message, facts, lists, links = [], signer, signOff } = body
   const parts = [
     heading && `<h1 class="ink" style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     note && `<p class="note ink" style="${styles.note}">${escapeHtml(note)}</p>`,
     ...paragraphs.map(renderParagraph),
     message && `<blockquote class="ink" style="${styles.message}">${withBreaks(message.text)}</blockquote>`,
-    facts && `<table class="facts" style="${styles.facts}">\n${facts.map(renderFact).join('\n')}\n</table>`,
-    ...links.map(renderLink),
-    signer ? renderSignature(signer) : signOff && renderParagraph(signOff),
+    facts && renderFacts(facts),
+    ...(lists ?? []).map(renderList),
+    renderLinks(links),
+    signer ? renderSignature(signer) : signOff && renderSignOff(signOff),
   ]
   return parts.filter(Boolean).join('\n')
 }
 
+const renderSignOff = (text: string) => `<p class="ink" style="${styles.signOff}">${withBreaks(text)}</p>`
+
 const renderParagraph = (text: string) =>
   `<p style="${styles.paragraph}">${linkContacts(withLines(text), inText)}</p>`
 
-const renderLink = ({ text, url }: MailLink, index: number) => {
-  const [name, style] = index === 0 ? ['button', styles.link] : ['ink', styles.furtherLink]
-  return `<p style="${styles.linkLine}"><a class="${name}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a></p>`
+/** The button, and the further links as lines right under it. */
+function renderLinks([button, ...further]: MailLink[]): string {
+  if (!button) return ''
+  const above = further.length > 0 ? styles.buttonOfSeveral : styles.buttonLine
+  const lines = further.map((link) => anchor(link, 'ink', styles.furtherLink))
+  return [
+    `<p style="${above}">${anchor(button, 'button', styles.link)}</p>`,
+    ...lines.map((line) => `<p style="${styles.furtherLine}">${line}</p>`),
+  ].join('\n')
 }
+
+const anchor = ({ text, url }: MailLink, name: string, style: string) =>
+  `<a class="${name}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(text)}</a>`
+
+const renderList = ({ title, facts, more }: MailList) =>
+  [
+    `<h2 class="quiet" style="${styles.listTitle}">${escapeHtml(title)}</h2>`,
+    renderFacts(facts, renderEntry),
+    ...(more ? [renderParagraph(more)] : []),
+  ].join('\n')
+
+const renderFacts = (facts: MailFact[], render: (fact: MailFact) => string = renderFact) =>
+  `<table class="facts" style="${styles.facts}">\n${facts.map(render).join('\n')}\n</table>`
+
+/** Of a list: its label is what it is about. */
+const renderEntry = ({ label, value }: MailFact) =>
+  `<tr><th scope="row" class="ink line" style="${styles.entryLabel}">${escapeHtml(label)}</th><td class="text line" style="${styles.entryValue}">${withBreaks(value)}</td></tr>`
 
 const renderFact = ({ label, value, url }: MailFact) => {
   const text = withBreaks(value)
@@ -93,7 +137,7 @@ const renderSignature = ({ name, title, phone, email }: Signer) =>
 <tr><td style="vertical-align:middle"><div class="monogram" style="${styles.monogram}" aria-hidden="true">${escapeHtml(initialsOf(name))}</div></td>
 <td style="${styles.signer}"><span class="ink" style="${styles.signerName}">${escapeHtml(name)}</span><br>
 ${escapeHtml(title)}<br>
-${linkContacts(escapeHtml(`${phone} · ${email}`), inText)}</td></tr>
+${linkContacts(withLines(`${phone}\n${email}`), inText)}</td></tr>
 </table>`
 
 function renderFooter(body: MailBody): string {
@@ -108,8 +152,7 @@ function renderFooter(body: MailBody): string {
 const inText = { name: 'ink', style: styles.valueLink }
 const inFooter = { name: 'quiet', style: styles.footerLink }
 
-const footerLink = (url: string, text: string) =>
-  `<a class="quiet" href="${escapeHtml(url)}" style="${styles.footerLink}">${escapeHtml(text)}</a>`
+const footerLink = (url: string, text: string) => anchor({ url, text }, inFooter.name, inFooter.style)
 
 const withLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n')
 
