@@ -92,6 +92,7 @@ describe('a change of many inquiries', () => {
     ])
     const several = mails.find(({ inquiryId }) => inquiryId === null)!
     expect(several.text).toContain('/cms/inquiries/general-contact?owner=mine')
+    expect(several.html).toMatch(/<a class="button" href="[^"]*\/cms"/)
     expect(several.text + several.html).not.toContain('Lead')
   })
 

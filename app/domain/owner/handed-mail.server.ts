@@ -14,7 +14,7 @@ import { handedMailKind, type MailDraft, ownLeadMailKind } from '#app/domain/mai
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { handedMail, ownLeadMail } from '#content/mail.ts'
+import { handedMail, morningMail, ownLeadMail } from '#content/mail.ts'
 
 type Row = typeof inquiry.$inferSelect
 type Handed = { owner: { id: string; email: string }; by: string }
@@ -75,7 +75,7 @@ export function composeManyHandedMail(
   const body: MailBody = {
     heading: fillIn(words.heading, values),
     paragraphs: [words.intro],
-    links,
+    links: [{ text: morningMail.linkText, url: `${config.siteUrl}/cms` }, ...links],
     siteUrl: config.siteUrl,
   }
   return { kind: handedMailKind, recipient: owner.email, subject, ...write(subject, body) }

@@ -8,7 +8,7 @@ import { write } from '#app/domain/inquiry/inquiry-mail.server.ts'
 import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { type MailDraft, morningMailKind } from '#app/domain/mail/mail.ts'
-import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
+import type { MailBody, MailFact, MailList } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import { officeClock } from '#app/domain/response-time/working-time.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
@@ -104,7 +104,8 @@ function compose(config: Config, { id, email }: Person, due: Due[], today: strin
   )
   const body: MailBody = {
     heading: words.heading,
-    paragraphs: [...paragraphOf(words.mine, mine, today), ...paragraphOf(words.nobodys, nobodys, today)],
+    paragraphs: [],
+    lists: [...listOf(words.mine, mine, today), ...listOf(words.nobodys, nobodys, today)],
     links: [
       { text: words.linkText, url: `${config.siteUrl}/cms` },
       { text: words.offLinkText, url: `${config.siteUrl}/cms/account` },
@@ -114,15 +115,15 @@ function compose(config: Config, { id, email }: Person, due: Due[], today: strin
   return { kind: morningMailKind, recipient: email, subject, ...write(subject, body) }
 }
 
-function paragraphOf(title: string, leads: Due[], today: string): string[] {
+function listOf(title: string, leads: Due[], today: string): MailList[] {
   if (leads.length === 0) return []
   const rest = leads.length - mostNamed
-  const lines = leads.slice(0, mostNamed).map((lead) => lineOf(lead, today))
-  return [title, ...lines, ...(rest > 0 ? [fillIn(words.more, { number: String(rest) })] : [])]
+  const facts = leads.slice(0, mostNamed).map((lead) => factOf(lead, today))
+  return [{ title, facts, more: rest > 0 ? fillIn(words.more, { number: String(rest) }) : undefined }]
 }
 
-function lineOf({ name, note, on }: Due, today: string): string {
+function factOf({ name, note, on }: Due, today: string): MailFact {
   const days = daysBetween(on, today)
   const late = days === 1 ? words.overdueByOne : fillIn(words.overdue, { days: String(days) })
-  return `${onOneLine(name)}: ${onOneLine(note) || words.noNote}${days > 0 ? `, ${late}` : ''}`
+  return { label: onOneLine(name), value: `${onOneLine(note) || words.noNote}${days > 0 ? `, ${late}` : ''}` }
 }

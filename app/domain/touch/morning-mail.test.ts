@@ -67,6 +67,9 @@ test('each user gets their own due leads and the unowned ones, with names and du
   expect(toMarisol!.text).toContain('Hannah Weiss: Send the facade report, 2 days late')
   expect(toMarisol!.text).toContain('Omar Haddad: Next touch, one day late')
   expect(toDaniel!.text).toContain('Dana Kessler: Next touch\n')
+  expect(toMarisol!.html).toMatch(
+    /<th [^>]*>Hannah Weiss<\/th><td [^>]*>Send the facade report, 2 days late</,
+  )
   for (const text of ['Tomorrow', 'Closed', ...Object.values(secret)])
     expect(toMarisol!.text).not.toContain(text)
   expect(toDaniel!.text).not.toContain('Hannah')
