@@ -33,6 +33,11 @@ test('development shows sent mails, newest first, without running their scripts'
   expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
 })
 
+test('pictures of mails are shown, from the site alone', async () => {
+  const { headers } = await createMailPages(config).request('/dev/mail')
+  expect(headers.get('content-security-policy')).toContain(`img-src 'self' ${config.siteUrl};`)
+})
+
 test('production has no such page', async () => {
   const open = await createTestApp()
   expect((await open.web.request('/dev/mail')).status).toBe(404)

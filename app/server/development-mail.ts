@@ -9,13 +9,14 @@ import type { Config } from '#app/runtime/config.ts'
 type Written = { file: string; mail: Email }
 
 const shown = 50
-const contentSecurityPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'"
+/** A mail's pictures come from the configured address, which may be another than the one that is visited. */
+const contentSecurityPolicy = ({ siteUrl }: Config) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${siteUrl}; frame-src 'self'; base-uri 'self'`
 
 export const createMailPages = (config: Config) =>
   new Hono().get('/dev/mail', async (c) => {
     const mails = config.smtpUrl ? [] : await readMails(join(config.dataDir, 'mail'))
-    c.header('Content-Security-Policy', contentSecurityPolicy)
+    c.header('Content-Security-Policy', contentSecurityPolicy(config))
     return c.html(renderPage(mails, config))
   })
 

@@ -241,8 +241,11 @@ test.each([
     expect(mail.text).toContain(link)
     expect(mail.html).toContain(`href="${link}"`)
   }
-  const afterButton = mail.html.slice(mail.html.indexOf('<a class="button"'))
-  expect(afterButton).toMatch(/^[^\n]*<\/p>\n<p[^>]*><a class="ink" href="[^"]*\.pdf"/)
+  const [, below, above] =
+    /<p style="margin:\d+px 0 (\d+)px"><a class="button"[^\n]*\n<p style="margin:(\d+)[^"]*"><a class="ink" href="[^"]*\.pdf"/.exec(
+      mail.html,
+    ) ?? []
+  expect(Number(below) + Number(above)).toBeLessThanOrEqual(12)
 })
 
 test('every kind of inquiry has its own acknowledgment, with every placeholder filled', () => {
