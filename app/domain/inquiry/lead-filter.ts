@@ -1,8 +1,7 @@
 // What narrows boards, lists and exports of leads beside category, search and owner.
 import { z } from 'zod'
 import { oneOf } from '#app/domain/text.ts'
-import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import { propertyId } from './inquiry.ts'
 import { doneStatus, type InquiryStatus } from './inquiry-status.ts'
 import { leadSources } from './lead-source.ts'
@@ -53,14 +52,22 @@ type Lead = {
   property: { _id: string | null } | null
 }
 
-/** For a lead that changes on an open board; lists ask the database (lead-filter.server.ts). */
-export function passesFilter(filter: LeadFilter, lead: Lead, today: string): boolean {
+/**
+ * For a lead that changes on an open board; lists ask the database (lead-filter.server.ts). `dayOf`: an instant's day for the
+ * team.
+ */
+export function passesFilter(
+  filter: LeadFilter,
+  lead: Lead,
+  dayOf: (instant: number) => string,
+  now = Date.now(),
+): boolean {
   const { propertyId, nextTouch, answer, source } = filter
   const { from, to } = receivedDays(filter)
-  const received = from || to ? dayIn(team.timeZone, Date.parse(lead.submittedAt)) : ''
+  const received = from || to ? dayOf(Date.parse(lead.submittedAt)) : ''
   return (
     (!propertyId || lead.property?._id === propertyId) &&
-    (!nextTouch || isPlanned(nextTouch, lead.nextTouch?.on, today)) &&
+    (!nextTouch || isPlanned(nextTouch, lead.nextTouch?.on, dayOf(now))) &&
     (!answer || isAnswered(answer, lead)) &&
     (!source || lead.source === source) &&
     (!from || received >= from) &&

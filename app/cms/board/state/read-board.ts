@@ -1,7 +1,7 @@
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { todayNow } from '#app/cms/ui/use-today.ts'
+import { teamDay } from '#app/cms/ui/use-today.ts'
 import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
@@ -101,7 +101,7 @@ export const belongsTo = (
   card.inquiryType === inquiryType &&
   (!owner || card.ownerId === (owner === 'mine' ? me : null)) &&
   (!guideType || card.guideType === guideType) &&
-  passesFilter(filter, card, todayNow())
+  passesFilter(filter, card, teamDay)
 
 export const listQuery = (query: BoardQuery, page: string) => ({
   queryKey: ['inquiries', 'list', query, page],
