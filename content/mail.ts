@@ -37,12 +37,15 @@ export const teamMail = {
   },
 } as const
 
-// The mail to a colleague who was handed a lead; replying to it answers the visitor. {by} is who handed it, {number} how many.
+// The mail to a colleague who was handed a lead; replying to it answers the visitor, unless they opted out of mails. {by} is who
+// handed it, {number} how many, {channels} what the visitor opted out of.
 export const handedMail = {
   subject: '{by} handed you {name}, {about}',
   heading: '{by} handed you a lead',
   intro: '{name} is yours now. Reply to this mail to answer directly.',
   introWithoutEmail: '{name} is yours now.',
+  introOptedOut: '{name} is yours now, and opted out of {channels}. Open the lead before you write or call.',
+  channels: { email: 'emails', phone: 'calls and texts', both: 'emails, calls and texts' },
   linkText: 'Open it in the staff area',
   // For several leads at once: it names nobody, and links to each board.
   several: {

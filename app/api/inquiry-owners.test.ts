@@ -203,6 +203,29 @@ describe('handing over a lead', () => {
     expect(await open.app.db.$count(mail, like(mail.kind, 'handed-over%'))).toBe(2)
   })
 
+  test.each([
+    [['email'], 'opted out of emails.', null],
+    [['phone'], 'opted out of calls and texts.', 'stopped-phone@visitor.example'],
+    [['email', 'phone'], 'opted out of emails, calls and texts.', null],
+  ])(
+    'says that the visitor opted out of %o, and is no way to write to them',
+    async (channels, words, replyTo) => {
+      const id = await submit({
+        email: `stopped-${channels.join('-')}@visitor.example`,
+        phone: '312-555-0190',
+      })
+      for (const channel of channels) {
+        const { status } = await send(open.web, 'PUT', '/api/opt-outs', { id, channel, optedOut: true }, nora)
+        expect(status).toBe(200)
+      }
+      await open.app.db.delete(mail)
+      await hand({ id, ownerId: ids.daniel, from: null })
+      const [told] = await open.app.db.select().from(mail)
+      expect(told).toMatchObject({ replyTo, text: expect.stringContaining(words) })
+      expect(told!.text).not.toContain('Reply to this mail')
+    },
+  )
+
   test('to oneself, to nobody or back again sends no mail', async () => {
     const id = await submit()
     await open.app.db.delete(mail)

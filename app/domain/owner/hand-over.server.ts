@@ -7,6 +7,7 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { findHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
@@ -77,11 +78,12 @@ export async function tellNewOwner(
   const [row, ...more] = rows
   if (!row || owner.id === actor.id) return
   const handed = { owner, by: actor.name }
-  const draft =
-    more.length > 0
-      ? composeManyHandedMail(app.config, { rows, ...handed })
-      : composeHandedMail(app.config, { row, home: await findHome(app, row), ...handed })
-  await queueMail(app, draft)
+  if (more.length > 0) return queueMail(app, composeManyHandedMail(app.config, { rows, ...handed }))
+  const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
+  await queueMail(
+    app,
+    composeHandedMail(app.config, { row, home: await findHome(app, row), optOuts, ...handed }),
+  )
 }
 
 /** Everybody whom a lead can be handed to, by name. Problems: not-signed-in, not-allowed. */

@@ -1,5 +1,6 @@
 // The mails to a colleague whose lead it now is: new, handed over, or many handed over at once.
 import type { inquiry } from '#app/db/schema.ts'
+import type { OptOuts } from '#app/domain/consent/consent.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import {
@@ -19,15 +20,26 @@ import { handedMail, morningMail, ownLeadMail } from '#content/mail.ts'
 type Row = typeof inquiry.$inferSelect
 type Handed = { owner: { id: string; email: string }; by: string }
 
-type Lead = { row: Row; home?: StoredHome | undefined }
+/** `optOuts`: the visitor's; not known of a new inquiry, in which they asked for an answer. */
+type Lead = { row: Row; home?: StoredHome | undefined; optOuts?: OptOuts }
 
 /** Every field of the lead, with the visitor as reply-to. A lead may be handed over often: each time is a kind of its own. */
 export function composeHandedMail(config: Config, { by, ...lead }: Handed & Lead): MailDraft {
   const { row, owner } = lead
   const kind = `${handedMailKind} ${owner.id} ${row.updatedAt.toISOString()}`
-  const { subject, heading, intro, introWithoutEmail } = handedMail
-  const words = { subject, heading, intro: row.email ? intro : introWithoutEmail }
+  const { subject, heading } = handedMail
+  const words = { subject, heading, intro: introOf(lead) }
   return compose(config, lead, { kind, words, by: onOneLine(by) })
+}
+
+function introOf({ row, optOuts }: Lead): string {
+  const { intro, introWithoutEmail, introOptedOut, channels } = handedMail
+  const { email, phone } = optOuts ?? {}
+  if (email || phone) {
+    const which = email && phone ? channels.both : email ? channels.email : channels.phone
+    return fillIn(introOptedOut, { channels: which })
+  }
+  return row.email ? intro : introWithoutEmail
 }
 
 /** The same mail for a new inquiry that belongs to this colleague from the start. */
@@ -38,7 +50,7 @@ type Wording = { kind: string; words: { subject: string; heading: string; intro:
 
 function compose(
   config: Config,
-  { row, home, owner }: Lead & Pick<Handed, 'owner'>,
+  { row, home, owner, optOuts }: Lead & Pick<Handed, 'owner'>,
   { kind, words, by }: Wording,
 ): MailDraft {
   const values = { by, name: onOneLine(row.name), about: aboutOf(row, home) }
@@ -54,7 +66,7 @@ function compose(
     ],
     siteUrl: config.siteUrl,
   }
-  const replyTo = row.email ? { replyTo: row.email } : {}
+  const replyTo = row.email && !optOuts?.email ? { replyTo: row.email } : {}
   return { kind, inquiryId: row.id, recipient: owner.email, ...replyTo, subject, ...write(subject, body) }
 }
 
