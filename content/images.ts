@@ -33,7 +33,7 @@ export const siteImages = {
     width: 1440,
     height: 960,
     widths: [480, 720, 1080, 1440],
-    color: '#7d756b',
+    color: '#7e766b',
     alt: 'Cedar and stone house in morning light, with a drive and clipped hedges (rendering)',
   },
   'house-entry': {
@@ -54,7 +54,7 @@ export const siteImages = {
     width: 720,
     height: 1080,
     widths: [480, 720],
-    color: '#312e29',
+    color: '#322e29',
     alt: 'Lit gable of a white farmhouse at blue hour, a maple beside it (rendering)',
   },
   'farmhouse-porch': {
@@ -75,7 +75,7 @@ export const siteImages = {
     width: 720,
     height: 900,
     widths: [480, 720],
-    color: '#59525b',
+    color: '#5a525a',
     alt: 'Lit rooms of a long low house mirrored in a pool at nightfall (rendering)',
   },
   'courtyard-room': {

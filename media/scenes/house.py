@@ -124,7 +124,7 @@ for r in (
     (px1, py0, px1 + 0.45, py1),
 ):
     box(r[0], r[1], -0.02, r[2], r[3], 0.16, pave, 0.015)
-wm = water(glow="#2aa3b0", shine=0.03 if morning else 0.13, ripple=0.035)
+wm = water(glow="#2aa3b0", shine=0.03 if morning else 0.13, ripple=0.012)
 quad((px0, py0, 0.09), (px1, py0, 0.09), (px1, py1, 0.09), (px0, py1, 0.09), wm)
 # ---- ground floor
 Z0, Z1 = 0.14, 3.1

@@ -376,7 +376,7 @@ for i in range(30):
 for x, y in ((-24, 12), (-33, 8), (-42, 14), (20, 8), (26, 2), (22, -8), (34, 6), (-52, 6)):
     again(rn.choice(trees), x, y, 0, rn.random() * 6, rn.uniform(0.7, 0.95))
 if evening:
-    hills("#33425f", 12, 150)
+    hills("#474640", 12, 150)
     sky(
         [
             (0.0, "#f0a868"),
