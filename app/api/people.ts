@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
-import { linkedInquiry, parting, personFacts, personQuery } from '#app/domain/person/person.ts'
-import { partPeople, readPerson } from '#app/domain/person/person-inquiries.server.ts'
+import { linkedInquiry, parting, personPageFacts, personQuery } from '#app/domain/person/person.ts'
+import { partPeople, readPersonPage } from '#app/domain/person/person-inquiries.server.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
@@ -13,10 +13,10 @@ const read = route({
   operationId: 'readPerson',
   summary: 'The inquiries of the person who sent one, newest first: of the same address or phone number',
   description:
-    'Linked, not merged. Suspected spam stands alone. `person.parted` has the senders whom staff told apart from this one.',
+    'Linked, not merged. Suspected spam stands alone. `person.parted` has the senders whom staff told apart from this one, `person.newest` how each sender is reached, whatever the page.',
   request: { query: personQuery },
   responses: {
-    200: json('One page of inquiries.', pageShape(linkedInquiry).extend({ person: personFacts })),
+    200: json('One page of inquiries.', pageShape(linkedInquiry).extend({ person: personPageFacts })),
   },
   fails: [404],
 })
@@ -35,7 +35,7 @@ const apart = route({
 
 export const people = createApi()
   .openapi(read, async (c) => {
-    const page = await readPerson(c.get('app'), c.get('actor'), c.req.valid('query'))
+    const page = await readPersonPage(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(apart, async (c) => {

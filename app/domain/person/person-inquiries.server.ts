@@ -11,7 +11,15 @@ import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { areParted, identityOf, isNumber, isoText } from './person.server.ts'
-import type { LinkedInquiry, PartedSender, Parting, PersonFacts, PersonQuery } from './person.ts'
+import type {
+  LinkedInquiry,
+  PartedSender,
+  Parting,
+  PersonFacts,
+  PersonPageFacts,
+  PersonQuery,
+} from './person.ts'
+import { newestFirst } from './person-newest.server.ts'
 
 /** Senders whose inquiries are read, and parted ones that are listed. */
 const mostSenders = 200
@@ -22,6 +30,9 @@ type Senders = { sender: string; numbers: string[]; senders: string[] }
 
 const { searchText: _, ...columns } = getTableColumns(inquiry)
 
+/** A sender's inquiry, and the condition of all inquiries of their person. */
+type Found = { row: InquiryRow; senders: Senders; ofPerson: SQL }
+
 /**
  * The inquiries of the person who sent this one, newest first. Suspected spam stands alone. Problems: not-signed-in,
  * not-allowed, not-found.
@@ -29,12 +40,33 @@ const { searchText: _, ...columns } = getTableColumns(inquiry)
 export async function readPerson(
   app: AppContext,
   actor: Actor,
-  { id, page: wanted, limit }: PersonQuery,
+  query: PersonQuery,
 ): Promise<Page<LinkedInquiry> & { person: PersonFacts }> {
   requirePermission(actor, canHandleInquiries)
+  return readPage(app, await findPerson(app, query.id), query)
+}
+
+/** `readPerson`, with what each page shows of the person. */
+export async function readPersonPage(
+  app: AppContext,
+  actor: Actor,
+  query: PersonQuery,
+): Promise<Page<LinkedInquiry> & { person: PersonPageFacts }> {
+  requirePermission(actor, canHandleInquiries)
+  const found = await findPerson(app, query.id)
+  const page = await readPage(app, found, query)
+  return { ...page, person: { ...page.person, newest: await readNewest(app, found) } }
+}
+
+async function findPerson(app: AppContext, id: string): Promise<Found> {
   const row = await findInquiry(app, id)
   const senders = await findSenders(app, row)
-  const ofPerson = row.suspect || senders.sender === '' ? eq(inquiry.id, row.id) : isFrom(senders.senders)
+  const isAlone = row.suspect || senders.sender === ''
+  return { row, senders, ofPerson: isAlone ? eq(inquiry.id, row.id) : isFrom(senders.senders) }
+}
+
+async function readPage(app: AppContext, { row, senders, ofPerson }: Found, query: PersonQuery) {
+  const { page: wanted, limit } = query
   const [facts] = await app.db
     .select({ total: sql<number>`count(*)::int`, since: isoText(sql`min(${inquiry.submittedAt})`) })
     .from(inquiry)
@@ -57,6 +89,13 @@ export async function readPerson(
     parted: await listParted(app, senders.sender),
   }
   return { data, page, pages, total, person }
+}
+
+async function readNewest(app: AppContext, { row, senders, ofPerson }: Found): Promise<LinkedInquiry[]> {
+  const ids = await newestFirst(app, senders.sender, ofPerson)
+  const rows = await app.db.select(columns).from(inquiry).where(inArray(inquiry.id, ids))
+  const linked = await toLinked(app, rows, row, senders)
+  return linked.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
 }
 
 async function findSenders({ db }: AppContext, { id }: InquiryRow): Promise<Senders> {
@@ -98,9 +137,9 @@ async function toLinked(
   const any = sql`any(${sql.param(numbers)}::text[])`
   const ids = rows.map(({ id }) => id)
   const { rows: links } = await app.db.execute<
-    Pick<LinkedInquiry, '_id' | 'sameEmail' | 'samePhone' | 'sameSender'>
+    Pick<LinkedInquiry, '_id' | 'digits' | 'sameEmail' | 'samePhone' | 'sameSender'>
   >(sql`
-    select i.id as "_id", i.email <> '' and lower(i.email) = ${folded(asked.email)} as "sameEmail",
+    select i.id as "_id", phone_digits(i.phone) as digits, i.email <> '' and lower(i.email) = ${folded(asked.email)} as "sameEmail",
       phone_digits(i.phone) = ${any} as "samePhone", ${identityOf('i')} = ${sender} as "sameSender"
     from ${inquiry} i where i.id = any(${sql.param(ids)}::uuid[])`)
   const linkOf = new Map(links.map((link) => [link._id, link]))

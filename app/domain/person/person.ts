@@ -28,8 +28,12 @@ export type KnownPerson = z.infer<typeof knownPerson>
 export const personQuery = listQuery.pick({ page: true, limit: true }).extend(recordId.shape)
 export type PersonQuery = z.infer<typeof personQuery>
 
-/** An inquiry of the person. `sameSender`: it cannot be parted from the one that was asked for. */
+/**
+ * An inquiry of the person. `sameSender`: it cannot be parted from the one that was asked for. `digits`: the phone number as
+ * numbers are compared.
+ */
 export const linkedInquiry = staffInquiryRecord.extend({
+  digits: z.string(),
   sameEmail: z.boolean(),
   samePhone: z.boolean(),
   sameSender: z.boolean(),
@@ -53,6 +57,14 @@ export const personFacts = z.object({
   parted: z.array(partedSender),
 })
 export type PersonFacts = z.infer<typeof personFacts>
+
+/**
+ * What holds on every page of the person's inquiries. `newest`, the sender's own first: the newest inquiry of each sender
+ * with each number, and, of the sender and of the linked ones, the newest with an owner and with a next touch; also the
+ * sender's newest with consent.
+ */
+export const personPageFacts = personFacts.extend({ newest: z.array(linkedInquiry) })
+export type PersonPageFacts = z.infer<typeof personPageFacts>
 
 /** The body of `PUT /api/people/apart`: whether the senders of two inquiries are different people. */
 export const parting = onlyFields({

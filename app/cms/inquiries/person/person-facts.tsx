@@ -5,21 +5,25 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { type ConsentChannel, consentChannels } from '#app/domain/consent/consent.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
+import { shownAddresses } from '#app/domain/person/person-reach.ts'
 import { telephone } from '#app/domain/text.ts'
 
-/** How to reach the person, whose they are and what they agreed to, by their newest inquiries. */
-export function PersonFacts({ inquiries }: { inquiries: LinkedInquiry[] }) {
-  const owner = inquiries.find(({ ownerName }) => ownerName)?.ownerName
-  const next = inquiries.find(({ nextTouch }) => nextTouch)?.nextTouch
-  const agreed = inquiries.find(({ consent }) => consent)
+/**
+ * How to reach the person, whose they are, and what they agreed to themselves. The owner and the next touch are a linked
+ * sender’s where they have none.
+ */
+export function PersonFacts({ newest }: { newest: LinkedInquiry[] }) {
+  const owner = newest.find(({ ownerName }) => ownerName)?.ownerName
+  const next = newest.find(({ nextTouch }) => nextTouch)?.nextTouch
+  const agreed = newest.find(({ sameSender, consent }) => sameSender && consent)
   return (
     <>
       <div className="sec">
         <h2>Reach</h2>
       </div>
       <dl className={`facts ${styles.facts}`}>
-        <Addresses term="Phone" channel="phone" inquiries={inquiries} href={telephone} />
-        <Addresses term="Email" channel="email" inquiries={inquiries} href={(email) => `mailto:${email}`} />
+        <Addresses term="Phone" channel="phone" newest={newest} href={telephone} />
+        <Addresses term="Email" channel="email" newest={newest} href={(email) => `mailto:${email}`} />
         <dt>Owner</dt>
         <dd>
           {owner && <Initials name={owner} />} {owner ?? 'Nobody'}
@@ -55,36 +59,31 @@ export function PersonFacts({ inquiries }: { inquiries: LinkedInquiry[] }) {
 type AddressesProps = {
   term: string
   channel: ConsentChannel
-  inquiries: LinkedInquiry[]
+  newest: LinkedInquiry[]
   href: (address: string) => string
 }
 
-/** The newest first; one that was opted out of is struck through. */
-function Addresses({ term, channel, inquiries, href }: AddressesProps) {
-  const found = new Map<string, LinkedInquiry>()
-  for (const one of inquiries) {
-    const key = channel === 'email' ? one.email : one.phone.replace(/\D/g, '')
-    if (key && !found.has(key)) found.set(key, one)
-  }
-  if (found.size === 0) return null
+/** One that was opted out of is struck through. A linked sender’s has their name. */
+function Addresses({ term, channel, newest, href }: AddressesProps) {
+  const found = shownAddresses(newest, channel)
+  if (found.length === 0) return null
   return (
     <>
       <dt>{term}</dt>
       <dd>
         <span>
-          {[...found.values()].map((one) =>
-            one.optOuts[channel] ? (
-              <s key={one._id} className={styles.off}>
-                {one[channel]}
-              </s>
-            ) : (
-              <span key={one._id}>
-                <a className="link" href={href(one[channel])}>
-                  {one[channel]}
+          {found.map(({ inquiry, isOff }) => (
+            <span key={inquiry._id}>
+              {isOff ? (
+                <s className={styles.off}>{inquiry[channel]}</s>
+              ) : (
+                <a className="link" href={href(inquiry[channel])}>
+                  {inquiry[channel]}
                 </a>
-              </span>
-            ),
-          )}
+              )}
+              {!inquiry.sameSender && <span className="muted small"> {inquiry.name}</span>}
+            </span>
+          ))}
         </span>
       </dd>
     </>

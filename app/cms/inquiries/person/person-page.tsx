@@ -9,6 +9,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { pageSizes } from '#app/domain/paging.ts'
+import { reachOf } from '#app/domain/person/person-reach.ts'
 import type { Route } from './+types/person-page'
 import { LinkedList, PartedList } from './linked-list.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -57,7 +58,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     total,
     person: facts,
   } = useLivePage(queryOf(id, String(loaderData.page)), loaderData)
-  const newest = data[0]!
+  const reach = reachOf(facts.newest)
   return (
     <>
       <div className="head">
@@ -66,14 +67,14 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           {total === 1 ? '1 inquiry' : `${total} inquiries`} since {formatDate(facts.since)}
         </span>
         <div className={person.reach}>
-          <ReachButtons record={newest} />
+          <ReachButtons record={reach} />
         </div>
       </div>
-      <OptOutNotes record={newest} fixed={true} onChanged={() => undefined} />
+      <OptOutNotes record={reach} fixed={true} onChanged={() => undefined} />
       <div className="split">
         <PersonTimeline inquiries={data} />
         <div className="stack">
-          <PersonFacts inquiries={data} />
+          <PersonFacts newest={facts.newest} />
           <div className="sec">
             <h2>Inquiries</h2>
             <span className="muted">{total}</span>

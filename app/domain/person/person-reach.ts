@@ -1,0 +1,31 @@
+// How the person in a page's title is reached: never by what a linked sender wrote or agreed to.
+import type { ConsentChannel } from '#app/domain/consent/consent.ts'
+import { fewestPhoneDigits, type LinkedInquiry } from './person.ts'
+
+/** Their newest inquiry, with the newest number that they gave in any. Takes `newest` of a person page. */
+export function reachOf(newest: LinkedInquiry[]): LinkedInquiry {
+  const own = newest.filter(({ sameSender }) => sameSender)
+  const numbered = own.find(({ digits }) => digits.length >= fewestPhoneDigits) ?? own[0]!
+  const { phone, digits } = numbered
+  return { ...own[0]!, phone, digits, optOuts: { ...own[0]!.optOuts, phone: numbered.optOuts.phone } }
+}
+
+/** An address or number of the person or of a linked sender, by the newest inquiry with it. */
+export type Address = { inquiry: LinkedInquiry; isOff: boolean }
+
+/**
+ * The person's own first. Their own opt-out counts for a number that they share; one of linked senders alone is off if
+ * any of them opted out.
+ */
+export function shownAddresses(newest: LinkedInquiry[], channel: ConsentChannel): Address[] {
+  const found = new Map<string, Address>()
+  for (const inquiry of newest) {
+    const key = channel === 'email' ? inquiry.email.toLowerCase() : inquiry.digits
+    if (!key) continue
+    const before = found.get(key)
+    const isOff = inquiry.optOuts[channel] !== null
+    if (!before) found.set(key, { inquiry, isOff })
+    else if (!before.inquiry.sameSender && isOff) before.isOff = true
+  }
+  return [...found.values()]
+}
