@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Card } from '#app/cms/board/state/board.ts'
+import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
+import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
+import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import styles from './how-it-went.module.css'
+import type { AttemptKind } from './use-contact-attempt.ts'
+
+const tried: Record<AttemptKind, string> = { call: 'called', mail: 'wrote to', text: 'texted' }
+
+type Step = 'how' | 'again' | 'done'
+type AttemptProps = { record: Card; kind: AttemptKind; touches: Touches; onSettled: () => void }
+
+/** Asks how a call or message went, notes it, and then offers the next touch that follows from it. */
+export function HowItWent({ record, kind, touches, onSettled }: AttemptProps) {
+  const [step, setStep] = useState<Step>('how')
+  const [busy, setBusy] = useState(false)
+  const today = useToday()
+  const isDue = record.nextTouch !== null && record.nextTouch.on <= today
+  const note = async (outcome: 'reached' | 'no answer') => {
+    setBusy(true)
+    const stored = await touches.add({ kind, outcome, text: '' })
+    setBusy(false)
+    if (!stored) return
+    if (outcome === 'no answer') setStep('again')
+    else if (isDue) setStep('done')
+    else onSettled()
+  }
+  const plan = async (on: string | null) => {
+    setBusy(true)
+    const { nextTouch } = record
+    if (await touches.planNext(nextTouch, on, on === null ? '' : (nextTouch?.note ?? 'Try again')))
+      onSettled()
+    else setBusy(false)
+  }
+  const { title, words, ways } = {
+    how: {
+      title: `You ${tried[kind]} ${record.name}.`,
+      words: 'How did it go?',
+      ways: [
+        { label: 'Reached', run: () => note('reached') },
+        { label: 'No answer', run: () => note('no answer') },
+        { label: 'Not now', run: onSettled, quiet: true },
+      ],
+    },
+    again: {
+      title: 'Noted: no answer.',
+      words: 'Try again',
+      ways: [
+        { label: 'Today', run: () => plan(today) },
+        { label: 'Tomorrow', run: () => plan(daysAfter(today, 1)) },
+        { label: 'Leave it', run: onSettled, quiet: true },
+      ],
+    },
+    done: {
+      title: 'Noted: reached.',
+      words: record.nextTouch?.note ? `Is “${record.nextTouch.note}” done?` : 'Is the next touch done?',
+      ways: [
+        { label: 'Done', run: () => plan(null) },
+        { label: 'In a week', run: () => plan(daysAfter(today, 7)) },
+        { label: 'Leave it', run: onSettled, quiet: true },
+      ],
+    },
+  }[step]
+  return <Question key={step} title={title} words={words} ways={ways} busy={busy} />
+}
+
+type Way = { label: string; run: () => unknown; quiet?: boolean }
+
+/** Takes the focus, because the pressed link or button is gone. Escape leaves it by its last way. */
+function Question({
+  title,
+  words,
+  ways,
+  busy,
+}: {
+  title: string
+  words: string
+  ways: Way[]
+  busy: boolean
+}) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      className={styles.ask}
+      aria-label={`${title} ${words}`}
+      onKeyDown={(event) => closeOnEscape(event, () => busy || ways.at(-1)?.run())}
+    >
+      <p ref={text} tabIndex={-1}>
+        <b>{title}</b> {words}
+      </p>
+      <div>
+        {ways.map(({ label, run, quiet }) => (
+          <button
+            key={label}
+            className={quiet ? 'btn quiet' : 'btn'}
+            type="button"
+            aria-disabled={busy}
+            onClick={() => busy || run()}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
