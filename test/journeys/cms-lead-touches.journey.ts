@@ -12,6 +12,7 @@ import {
   focusedName,
   linkOf,
   openBoard,
+  stayAtLinks,
 } from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
@@ -33,13 +34,7 @@ test.each([1280, 390])('one tap records a call, and another the next touch, at %
   await linkOf(page, name).click()
   const sheet = sheetOf(page)
   await sheet.getByText('Nobody has answered yet').waitFor()
-  // No program takes the call here, and the page must stay.
-  await page.evaluate(() =>
-    addEventListener(
-      'click',
-      (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault(),
-    ),
-  )
+  await stayAtLinks(page)
   await sheet.locator('footer').getByRole('link', { name: 'Call' }).click()
   await sheet.getByText('How did it go?').waitFor()
   await page.keyboard.press('Escape')

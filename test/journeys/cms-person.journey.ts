@@ -5,7 +5,8 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
-import { eventually, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import { eventually, linkOf, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 let cookie: string
@@ -85,6 +86,41 @@ test.each([1280, 390])(
     await expectNoAxeViolationsInBothSchemes(page)
     await page.getByRole('link', { name: 'Close' }).click()
     await page.getByRole('dialog').getByText('Certificate').waitFor()
+  },
+)
+
+test.each([1280, 390])(
+  'the page reaches the person in its title, a linked sender by their own address, and notes both, at %i px',
+  async (width) => {
+    const [cora, dirk] = [`Cora Stahl ${width}`, `Dirk Stahl ${width}`]
+    const hers = await send(cora, { phone: `${phone}7${width}` })
+    const his = await send(dirk, { phone: `${phone}7${width}` })
+    await callAs(app, cookie, 'PUT', '/api/opt-outs', { id: hers, channel: 'email', optedOut: true })
+    const page = await openStaffPage(app, cookie, { width })
+    await page.goto(`/cms/people/${hers}`)
+    await page.getByText('Opted out of emails.').waitFor()
+    expect(await page.getByRole('button', { name: 'Reply' }).getAttribute('aria-disabled')).toBe('true')
+    await stayAtLinks(page)
+    await page.getByRole('link', { name: 'Call' }).click()
+    await page.getByText(`You called ${cora}.`).waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.getByRole('button', { name: 'Reached' }).click()
+    await page.getByText('called. Reached').waitFor()
+    await page.getByRole('link', { name: 'Call' }).waitFor()
+    await page.getByRole('link', { name: `dirk.stahl.${width}@visitor.example` }).click()
+    await page.getByText(`You wrote to ${dirk}.`).waitFor()
+    await page.getByRole('button', { name: 'No answer' }).click()
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await page.getByText('set the next touch to').waitFor()
+    const touches = await storedRows(app, 'touch')
+    const noted = (id: string) => touches.filter(({ inquiry_id }) => inquiry_id === id)
+    expect(noted(hers)).toMatchObject([{ kind: 'call', outcome: 'reached' }])
+    expect(noted(his)).toMatchObject([{ kind: 'mail', outcome: 'no answer' }])
+    const inquiries = await storedRows(app, 'inquiry')
+    const answered = inquiries.filter(
+      ({ id, first_touch_at }) => [hers, his].includes(`${id}`) && first_touch_at,
+    )
+    expect(answered).toHaveLength(2)
   },
 )
 

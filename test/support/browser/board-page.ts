@@ -70,3 +70,14 @@ export const focusedName = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
   )
+
+/** No program takes a call or a mail here, and the page must stay. */
+export const stayAtLinks = (page: Page) =>
+  page.evaluate(() =>
+    addEventListener(
+      'click',
+      (event) =>
+        (event.target as Element).closest('a:is([href^="tel:"], [href^="mailto:"])') &&
+        event.preventDefault(),
+    ),
+  )

@@ -63,7 +63,7 @@ type AddressesProps = {
   href: (address: string) => string
 }
 
-/** One that was opted out of is struck through. A linked sender’s has their name. */
+/** One that was opted out of is struck through. A linked sender’s has their name, and is tried for their inquiry. */
 function Addresses({ term, channel, newest, href }: AddressesProps) {
   const found = shownAddresses(newest, channel)
   if (found.length === 0) return null
@@ -77,7 +77,11 @@ function Addresses({ term, channel, newest, href }: AddressesProps) {
               {isOff ? (
                 <s className={styles.off}>{inquiry[channel]}</s>
               ) : (
-                <a className="link" href={href(inquiry[channel])}>
+                <a
+                  className="link"
+                  href={href(inquiry[channel])}
+                  data-inquiry={inquiry.sameSender ? undefined : inquiry._id}
+                >
                   {inquiry[channel]}
                 </a>
               )}

@@ -3,6 +3,7 @@ import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { OptOutNotes } from '#app/cms/inquiries/sheet/opt-out-notes.tsx'
 import person from '#app/cms/inquiries/sheet/person.module.css'
 import { ReachButtons } from '#app/cms/inquiries/sheet/reach-buttons.tsx'
+import { useContactAttempt } from '#app/cms/inquiries/sheet/use-contact-attempt.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
@@ -12,6 +13,7 @@ import { pageSizes } from '#app/domain/paging.ts'
 import { reachOf } from '#app/domain/person/person-reach.ts'
 import type { Route } from './+types/person-page'
 import { LinkedList, PartedList } from './linked-list.tsx'
+import { PersonAttempt } from './person-attempt.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { personQuery } from './use-person.ts'
@@ -59,6 +61,9 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     person: facts,
   } = useLivePage(queryOf(id, String(loaderData.page)), loaderData)
   const reach = reachOf(facts.newest)
+  const known = [reach, ...facts.newest, ...data]
+  const attempt = useContactAttempt(known.map(({ _id }) => _id))
+  const tried = known.find(({ _id }) => _id === attempt.asked?.inquiryId)
   return (
     <>
       <div className="head">
@@ -66,14 +71,19 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         <span className="count">
           {total === 1 ? '1 inquiry' : `${total} inquiries`} since {formatDate(facts.since)}
         </span>
-        <div className={person.reach}>
-          <ReachButtons record={reach} />
-        </div>
+        {!tried && (
+          // biome-ignore lint/a11y: it hears of the links in it
+          <div className={person.reach} onClick={attempt.onClick}>
+            <ReachButtons record={reach} />
+          </div>
+        )}
       </div>
+      {tried && <PersonAttempt key={tried._id + attempt.asked!.kind} record={tried} attempt={attempt} />}
       <OptOutNotes record={reach} fixed={true} onChanged={() => undefined} />
       <div className="split">
         <PersonTimeline inquiries={data} />
-        <div className="stack">
+        {/* biome-ignore lint/a11y: it hears of the links in it */}
+        <div className="stack" onClick={attempt.onClick}>
           <PersonFacts newest={facts.newest} />
           <div className="sec">
             <h2>Inquiries</h2>

@@ -45,7 +45,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
   const waiting = useWaitingTouch(id)
   const erased = useErased(id, missing)
   const write = (what: Writing) => setWriting({ id, what })
-  const attempt = useContactAttempt(id)
+  const attempt = useContactAttempt([id])
   const readAgain = () => {
     onChanged(id)
     if (!known) retry()
@@ -105,9 +105,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
           {record && !missing && (
             <SheetFooter
               record={record}
-              attempt={attempt.kind}
-              onLink={attempt.onClick}
-              onSettled={attempt.settled}
+              attempt={attempt}
               touches={touches}
               onNote={() => write('note')}
               onDelete={() => setDeleting(true)}

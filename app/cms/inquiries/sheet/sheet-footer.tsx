@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
@@ -8,14 +7,11 @@ import { HowItWent } from './how-it-went.tsx'
 import sheet from './inquiry-sheet.module.css'
 import { ReachButtons } from './reach-buttons.tsx'
 import styles from './sheet-footer.module.css'
-import type { AttemptKind } from './use-contact-attempt.ts'
+import type { ContactAttempt } from './use-contact-attempt.ts'
 
 type Props = {
   record: Card
-  attempt: AttemptKind | undefined
-  /** Hears of the links that are followed. */
-  onLink: (event: MouseEvent) => void
-  onSettled: () => void
+  attempt: ContactAttempt
   touches: Touches
   onNote: () => void
   onDelete: () => void
@@ -25,18 +21,19 @@ type Props = {
 
 /** The ways to reach the person; after one was used, the question how it went stands in their place. */
 export function SheetFooter(props: Props) {
-  const { record, attempt, onLink, onSettled, touches, onNote, onDelete, startsOnDelete } = props
+  const { record, attempt, touches, onNote, onDelete, startsOnDelete } = props
   const mayDelete = useMay(canDeleteInquiries)
-  if (attempt) {
+  if (attempt.asked) {
+    const { kind } = attempt.asked
     return (
       <footer className={styles.asking}>
-        <HowItWent key={attempt} record={record} kind={attempt} touches={touches} onSettled={onSettled} />
+        <HowItWent key={kind} record={record} kind={kind} touches={touches} onSettled={attempt.settled} />
       </footer>
     )
   }
   return (
     // biome-ignore lint/a11y: it hears of the links in it
-    <footer onClick={onLink}>
+    <footer onClick={attempt.onClick}>
       <ReachButtons record={record} />
       <button className={`btn ${styles.narrow}`} type="button" onClick={onNote}>
         <StaffIcon name="note" /> Note
