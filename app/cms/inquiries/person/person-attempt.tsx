@@ -8,10 +8,11 @@ import type { LinkedInquiry } from '#app/domain/person/person.ts'
 /** Asks how a call or message of the person page went, and notes it at the inquiry that was answered by it. */
 export function PersonAttempt({ record, attempt }: { record: LinkedInquiry; attempt: ContactAttempt }) {
   const touches = useTouches(record._id, () => markStale('inquiries'))
-  if (!attempt.asked) return null
+  const { asked } = attempt
+  if (!asked) return null
   return (
     <div className={styles.asking}>
-      <HowItWent record={record} kind={attempt.asked.kind} touches={touches} onSettled={attempt.settled} />
+      <HowItWent record={record} asked={asked} attempt={attempt} touches={touches} />
     </div>
   )
 }

@@ -5,24 +5,27 @@ import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import styles from './how-it-went.module.css'
-import type { AttemptKind } from './use-contact-attempt.ts'
+import type { AttemptKind } from './stored-attempt.ts'
+import type { Asked, ContactAttempt } from './use-contact-attempt.ts'
 
 const tried: Record<AttemptKind, string> = { call: 'called', mail: 'wrote to', text: 'texted' }
 
 type Step = 'how' | 'again' | 'done'
-type AttemptProps = { record: Card; kind: AttemptKind; touches: Touches; onSettled: () => void }
+type AttemptProps = { record: Card; asked: Asked; attempt: ContactAttempt; touches: Touches }
 
 /** Asks how a call or message went, notes it, and then offers the next touch that follows from it. */
-export function HowItWent({ record, kind, touches, onSettled }: AttemptProps) {
+export function HowItWent({ record, asked, attempt, touches }: AttemptProps) {
+  const onSettled = attempt.settled
   const [step, setStep] = useState<Step>('how')
   const [busy, setBusy] = useState(false)
   const today = useToday()
   const isDue = record.nextTouch !== null && record.nextTouch.on <= today
-  const note = async (outcome: 'reached' | 'no answer') => {
+  const note = async (outcome: Outcome) => {
     setBusy(true)
-    const stored = await touches.add({ kind, outcome, text: '' })
+    const stored = await noteAttempt(touches, asked, outcome)
     setBusy(false)
     if (!stored) return
+    attempt.answered()
     if (outcome === 'no answer') setStep('again')
     else if (isDue) setStep('done')
     else onSettled()
@@ -36,7 +39,7 @@ export function HowItWent({ record, kind, touches, onSettled }: AttemptProps) {
   }
   const { title, words, ways } = {
     how: {
-      title: `You ${tried[kind]} ${record.name}.`,
+      title: `You ${tried[asked.kind]} ${record.name}.`,
       words: 'How did it go?',
       ways: [
         { label: 'Reached', run: () => note('reached') },
@@ -63,25 +66,45 @@ export function HowItWent({ record, kind, touches, onSettled }: AttemptProps) {
       ],
     },
   }[step]
-  return <Question key={step} title={title} words={words} ways={ways} busy={busy} />
+  const takesFocus = step !== 'how' || !asked.isLate
+  return <Question key={step} title={title} words={words} ways={ways} busy={busy} takesFocus={takesFocus} />
+}
+
+type Outcome = 'reached' | 'no answer'
+
+/** One that was asked late has the time of the attempt, unless the clock of this device is wrong. */
+async function noteAttempt(
+  touches: Touches,
+  { kind, at, isLate }: Asked,
+  outcome: Outcome,
+): Promise<boolean> {
+  const said = { kind, outcome, text: '' }
+  if (!isLate) return touches.add(said)
+  let isWrongTime = false
+  const stored = await touches.add({ ...said, at: new Date(at).toISOString() }, ({ fields }) => {
+    isWrongTime = fields.at !== undefined
+    return isWrongTime
+  })
+  return stored || (isWrongTime && touches.add(said))
 }
 
 type Way = { label: string; run: () => unknown; quiet?: boolean }
 
-/** Takes the focus, because the pressed link or button is gone. Escape leaves it by its last way. */
-function Question({
-  title,
-  words,
-  ways,
-  busy,
-}: {
+type QuestionProps = {
   title: string
   words: string
   ways: Way[]
   busy: boolean
-}) {
+  /** The pressed link or button is gone. */
+  takesFocus: boolean
+}
+
+/** Escape leaves it by its last way. */
+function Question({ title, words, ways, busy, takesFocus }: QuestionProps) {
   const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) text.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <section
       className={styles.ask}

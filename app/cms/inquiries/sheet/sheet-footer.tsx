@@ -23,11 +23,11 @@ type Props = {
 export function SheetFooter(props: Props) {
   const { record, attempt, touches, onNote, onDelete, startsOnDelete } = props
   const mayDelete = useMay(canDeleteInquiries)
-  if (attempt.asked) {
-    const { kind } = attempt.asked
+  const { asked } = attempt
+  if (asked) {
     return (
       <footer className={styles.asking}>
-        <HowItWent key={kind} record={record} kind={kind} touches={touches} onSettled={attempt.settled} />
+        <HowItWent key={asked.kind} record={record} asked={asked} attempt={attempt} touches={touches} />
       </footer>
     )
   }

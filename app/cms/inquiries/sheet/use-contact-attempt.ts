@@ -1,19 +1,32 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { TouchKind } from '#app/domain/touch/touch.ts'
-
-export type AttemptKind = Extract<TouchKind, 'call' | 'mail' | 'text'>
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { draftStorage } from '#app/cms/records/form/local-draft.ts'
+import { type Attempt, type AttemptKind, dropAttempt, findAttempt, storeAttempt } from './stored-attempt.ts'
 
 const schemes: Record<string, AttemptKind> = { 'tel:': 'call', 'mailto:': 'mail', 'sms:': 'text' }
 
-export type Attempt = { inquiryId: string; kind: AttemptKind }
+/** `isLate`: from before the screen was opened. */
+export type Asked = Attempt & { isLate?: boolean }
 
 /**
- * Asks how it went after a link to call, write or text was followed: on return, and at once on a desktop. The attempt is
- * about the link’s `data-inquiry`, else about the first of these inquiries.
+ * Asks how it went after a link to call, write or text was followed: on return, at once on a desktop, and when one of these
+ * inquiries is opened again within the hour. The attempt is about the link’s `data-inquiry`, else about the first of them.
  */
 export function useContactAttempt(inquiryIds: string[]) {
-  const [asked, setAsked] = useState<Attempt>()
+  const userId = useSignedIn()?.id ?? ''
+  const [asked, setAsked] = useState<Asked>()
   const [left, setLeft] = useState<Attempt>()
+  const [opened, setOpened] = useState('')
+  const isAsked = asked !== undefined && inquiryIds.includes(asked.inquiryId)
+  const askLate = () => {
+    const store = draftStorage()
+    const found = store && findAttempt(store, userId, inquiryIds)
+    setAsked(found && { ...found, isLate: true })
+  }
+  if (opened !== inquiryIds.join()) {
+    setOpened(inquiryIds.join())
+    if (!isAsked) askLate()
+  }
   useEffect(() => {
     if (!left) return
     return onReturn(() => {
@@ -24,12 +37,25 @@ export function useContactAttempt(inquiryIds: string[]) {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const kind = link && schemes[link.protocol]
-    if (kind) setLeft({ inquiryId: link.dataset.inquiry ?? inquiryIds[0]!, kind })
+    if (!kind) return
+    const attempt = { inquiryId: link.dataset.inquiry ?? inquiryIds[0]!, kind, at: Date.now() }
+    const store = draftStorage()
+    if (store) storeAttempt(store, userId, attempt)
+    setLeft(attempt)
+  }
+  const answered = () => {
+    const store = draftStorage()
+    if (store && asked) dropAttempt(store, userId, asked.inquiryId)
   }
   return {
-    asked: asked && inquiryIds.includes(asked.inquiryId) ? asked : undefined,
+    asked: isAsked ? asked : undefined,
     onClick,
-    settled: () => setAsked(undefined),
+    /** It is noted; another question may follow. */
+    answered,
+    settled: () => {
+      answered()
+      askLate()
+    },
   }
 }
 export type ContactAttempt = ReturnType<typeof useContactAttempt>

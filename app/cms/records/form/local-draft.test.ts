@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
+import { newStorage } from '#test/support/browser/new-storage.ts'
 import { draftKey, dropDraft, dropDraftsOf, findDraft, storeDraft } from './local-draft.ts'
 import type { Draft } from './record-kind.ts'
-
-/** A browser's storage, whose keys are its own properties. */
-function newStorage(): Storage {
-  const methods = {
-    getItem(key: string) {
-      return (this as Record<string, unknown>)[key] ?? null
-    },
-    setItem(key: string, text: string) {
-      ;(this as Record<string, unknown>)[key] = text
-    },
-    removeItem(key: string) {
-      delete (this as Record<string, unknown>)[key]
-    },
-  }
-  return Object.create(methods) as Storage
-}
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const day = 24 * 3_600_000
