@@ -1,7 +1,7 @@
 import { recordId } from '#app/domain/only-fields.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
-import { addTouch, changeTouch, deleteTouch } from '#app/domain/touch/touch.server.ts'
-import { touchChange, touchInput, touchRecord } from '#app/domain/touch/touch.ts'
+import { addTouch, changeTouch, deleteTouch, restoreTouch } from '#app/domain/touch/touch.server.ts'
+import { deletedTouch, touchChange, touchInput, touchRecord, touchUndo } from '#app/domain/touch/touch.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody } from './route-shapes.ts'
@@ -36,7 +36,19 @@ const remove = route({
   operationId: 'deleteTouch',
   summary: 'Deletes a touch: one’s own; an admin any',
   request: { query: recordId },
-  responses: { 200: json('The touch that is no more.', dataShape(touchRecord)) },
+  responses: { 200: json('The touch that is no more, with its undo.', dataShape(deletedTouch)) },
+  fails: [404],
+})
+
+const restore = route({
+  ...shared,
+  path: `${path}/restore`,
+  method: 'post',
+  operationId: 'restoreTouch',
+  summary: 'Stores a deleted touch again as it was, by the undo of its deletion, for who deleted it',
+  description: 'It may be repeated. A touch that is there already stays as it is.',
+  request: { body: jsonBody(touchUndo) },
+  responses: { 200: json('The touch.', dataShape(touchRecord)) },
   fails: [404],
 })
 
@@ -51,5 +63,9 @@ export const touches = createApi()
   })
   .openapi(remove, async (c) => {
     const data = await deleteTouch(c.get('app'), c.get('actor'), c.req.valid('query').id)
+    return c.json({ success: true as const, data }, 200)
+  })
+  .openapi(restore, async (c) => {
+    const data = await restoreTouch(c.get('app'), c.get('actor'), c.req.valid('json').undo)
     return c.json({ success: true as const, data }, 200)
   })

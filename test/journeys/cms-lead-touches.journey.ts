@@ -18,6 +18,10 @@ import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
 let app: RunningApp
@@ -96,6 +100,16 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await sheet.getByRole('button', { name: 'Edit this entry: Note' }).press('Enter')
   await sheet.locator('form').getByRole('button', { name: 'Delete' }).click()
   await sheet.getByText('deleted an entry: note').waitFor()
+  const undo = page
+    .locator('.toast', { hasText: 'The entry is deleted' })
+    .getByRole('button', { name: 'Undo' })
+  await page.route('**/api/touches/restore', loseAnswer, { times: 1 })
+  await undo.click()
+  await page.getByText('Network or server error.').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('The entry is back').waitFor()
+  await sheet.getByText('brought back an entry: note').waitFor()
+  await sheet.getByText('Works days.').waitFor()
   await sheet.getByRole('button', { name: 'Take it' }).press('Enter')
   await eventually(() => focusedName(page)).toContain('Hand to…')
   await sheet.getByText('Omar Haddad is yours').waitFor()
@@ -132,10 +146,6 @@ test('a lost answer stores a note once, also after a reload and with other words
   const sheet = sheetOf(page)
   await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
   await sheet.getByRole('textbox', { name: 'What was said' }).fill('Sold her flat.')
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
   await page.route('**/api/touches', loseAnswer, { times: 1 })
   await sheet.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Network or server error.').waitFor()

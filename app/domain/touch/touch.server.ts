@@ -12,6 +12,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import {
   clockStoppers,
+  type DeletedTouch,
   firstTouchYear,
   type TouchChange,
   type TouchInput,
@@ -76,16 +77,49 @@ export async function changeTouch(app: AppContext, actor: Actor, change: TouchCh
   })
 }
 
-/** Returns the deleted touch. Problems: not-signed-in, not-allowed (a colleague's), not-found. */
-export async function deleteTouch(app: AppContext, actor: Actor, id: string): Promise<TouchRecord> {
+/** Nothing of it stays stored. Problems: not-signed-in, not-allowed (a colleague's), not-found. */
+export async function deleteTouch(app: AppContext, actor: Actor, id: string): Promise<DeletedTouch> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const { row, lead } = await findTouch(app, actor, id)
     await app.db.delete(touch).where(eq(touch.id, row.id))
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { before: factsOf(row), after: { touch: null } })
+    const undo = app.encryption.encrypt(JSON.stringify(row), readerOf(actor))
+    return { ...toTouchRecord(row), undo }
+  })
+}
+
+/**
+ * Stores a deleted touch again as it was, by the `undo` of its deletion; one that is there already stays as it is.
+ * Problems: not-signed-in, not-allowed (a colleague's), not-found (the inquiry), invalid (not the actor's undo).
+ */
+export async function restoreTouch(app: AppContext, actor: Actor, undo: string): Promise<TouchRecord> {
+  requirePermission(actor, canHandleInquiries)
+  const deleted = openUndo(app, actor, undo)
+  if (!canChangeTouch(actor, deleted)) throw notOwn()
+  return inTransaction(app, async (app) => {
+    const lead = await findInquiry(app, deleted.inquiryId, true)
+    const [row] = await app.db.insert(touch).values(deleted).onConflictDoNothing().returning()
+    if (!row) return toTouchRecord((await app.db.select().from(touch).where(eq(touch.id, deleted.id)))[0]!)
+    await followFirstTouch(app, lead)
+    await note(app, actor, lead, { before: { touch: null }, after: factsOf(row) })
     return toTouchRecord(row)
   })
+}
+
+/** Only who deleted it can open it, and nobody can write one with a colleague’s name. */
+const readerOf = (actor: StaffMember) => `deleted touch:${actor.id}`
+
+function openUndo({ encryption }: AppContext, actor: StaffMember, undo: string): TouchRow {
+  const text = encryption.decrypt(undo, readerOf(actor))
+  if (text === undefined) {
+    const message = 'This is no undo of a deletion of yours.'
+    throw new Problem('invalid', message, { fields: { undo: message } })
+  }
+  const row = JSON.parse(text)
+  const [at, createdAt, updatedAt] = [row.at, row.createdAt, row.updatedAt].map((time) => new Date(time))
+  return { ...row, at, createdAt, updatedAt }
 }
 
 /** The touch and its inquiry, locked in the order in which all changes lock them: the inquiry first. */
@@ -96,10 +130,11 @@ async function findTouch(app: AppContext, actor: StaffMember, id: string) {
   const lead = await findInquiry(app, found.inquiryId, true)
   const [row] = await wanted
   if (!row) throw noTouch()
-  if (!canChangeTouch(actor, row)) throw new Problem('not-allowed', 'You may change your own entries only.')
+  if (!canChangeTouch(actor, row)) throw notOwn()
   return { row, lead }
 }
 
+const notOwn = () => new Problem('not-allowed', 'You may change your own entries only.')
 const noTouch = () => new Problem('not-found', 'There is no touch with this id.')
 
 /** A form tells time in minutes. A lead of the website cannot have been answered before it came. */

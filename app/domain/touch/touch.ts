@@ -26,6 +26,13 @@ export const touchRecord = z.object({
 })
 export type TouchRecord = z.infer<typeof touchRecord>
 
+/** `undo`: the touch, encrypted; it restores the touch, for whoever deleted it. */
+export const deletedTouch = touchRecord.extend({ undo: z.string() })
+export type DeletedTouch = z.infer<typeof deletedTouch>
+
+/** The body of `POST /api/touches/restore`. */
+export const touchUndo = onlyFields({ undo: z.string('undo must be the text from the deletion.') })
+
 /** Years of fewer digits are a slip, and PostgreSQL has no year 0. */
 export const firstTouchYear = 2000
 export const tooEarly = `The time must not be before ${firstTouchYear}.`

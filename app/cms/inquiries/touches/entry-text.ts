@@ -64,6 +64,8 @@ function changeOf({ action, actorName, before, after }: EntryOf<'change'>): Entr
   if (after && 'nextTouchNote' in after)
     return { icon: 'day', words: `${actorName} changed what the next touch is for` }
   if (after?.touch === null) return { icon: 'note', words: `${actorName} deleted ${nameOf(before?.touch)}` }
+  if (after && before?.touch === null)
+    return { icon: 'back', words: `${actorName} brought back ${nameOf(after.touch)}` }
   if (after && ('touch' in after || 'outcome' in after || 'text' in after || 'at' in after))
     return { icon: 'note', words: `${actorName} corrected an entry` }
   if (after?.samePerson === false) return { icon: 'cut', words: `${actorName} told another sender apart` }

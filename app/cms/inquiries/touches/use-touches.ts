@@ -32,8 +32,24 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
   }
   const remove = async (id: string) => {
     const removed = await attempt(() => readResponse(call.touches.$delete({ query: { id } })))
-    if (removed) toast('The entry is deleted')
-    return removed !== undefined
+    if (!removed) return false
+    const run = () => restore(removed.data.undo)
+    toast('The entry is deleted', { action: { label: 'Undo', hint: 'Z', run } })
+    return true
+  }
+  /** May be repeated, so that a lost response loses no entry. */
+  const restore = async (undo: string): Promise<void> => {
+    try {
+      await readResponse(call.touches.restore.$post({ json: { undo } }))
+      toast('The entry is back')
+    } catch (error) {
+      const isFinal = error instanceof CallFailed && [403, 404, 422].includes(error.status)
+      const again = { label: 'Try again', run: () => restore(undo) }
+      const words = error instanceof CallFailed ? error.message : networkFailure
+      toast(words, { kind: 'error', ...(!isFinal && { action: again }) })
+    } finally {
+      onChanged()
+    }
   }
   const change = async (input: TouchChange, onRefused?: OnRefused) => {
     const changed = await attempt(() => readResponse(call.touches.$put({ json: input })), onRefused)
