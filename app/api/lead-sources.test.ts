@@ -14,6 +14,7 @@ beforeAll(async () => {
 beforeEach(() => open.app.db.delete(inquiry))
 afterAll(() => open.close())
 
+/** As older versions stored it, without `utm_term` and `utm_content`. */
 const origin = { page: '/contact', landing: '/', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
 
 const lead = (submittedAt: string, more: Partial<typeof inquiry.$inferInsert> = {}) => ({
@@ -53,24 +54,61 @@ test('the top hosts, campaigns, portals and open houses are listed, and the rest
   const rare = Array.from({ length: 25 }, (_, index) =>
     lead('2026-11-02T12:00:00Z', { source: 'portal', sourceDetail: `Portal ${index}` }),
   )
-  await open.app.db.insert(inquiry).values([
-    ...rare,
-    lead('2026-11-02T12:00:00Z', {
-      origin: { ...origin, referrer: 'search.example', utmSource: 'spring' },
-    }),
-    lead('2026-10-02T12:00:00Z', { origin: { ...origin, referrer: 'search.example' } }),
-    lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
-    lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
-    lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
-    lead('2026-10-02T12:00:00Z'),
-  ])
+  await open.app.db
+    .insert(inquiry)
+    .values([
+      ...rare,
+      lead('2026-10-02T12:00:00Z', { origin: { ...origin, referrer: 'search.example' } }),
+      lead('2026-10-02T12:00:00Z', { origin: { ...origin, referrer: 'search.example' } }),
+      lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
+      lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
+      lead('2026-10-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter' } }),
+      lead('2026-10-02T12:00:00Z'),
+    ])
   const { places, others } = await report()
   expect(places.slice(0, 2)).toEqual([
-    { source: 'website', place: 'letter', leads: 3 },
-    { source: 'website', place: 'search.example', leads: 2 },
+    { source: 'website', place: 'letter', leads: 3, campaigns: [] },
+    { source: 'website', place: 'search.example', leads: 2, campaigns: [] },
   ])
   expect(places).toHaveLength(20)
   expect(places.reduce((sum, { leads }) => sum + leads, others)).toBe(31)
+})
+
+test('an advertisement is counted apart from a search on the same host, with its medium and campaign', async () => {
+  const search = { ...origin, referrer: 'google.com' }
+  const ad = { ...search, utmSource: 'google-ads', utmMedium: 'cpc' }
+  const spring = { ...ad, utmCampaign: 'spring', utmTerm: 'lofts', utmContent: 'photo' }
+  await open.app.db
+    .insert(inquiry)
+    .values(
+      [search, ad, spring, spring].map((one, month) =>
+        lead(`2026-0${month + 6}-02T12:00:00Z`, { origin: one }),
+      ),
+    )
+  expect((await report()).places).toEqual([
+    {
+      ...{ source: 'website', place: 'google-ads', leads: 3 },
+      campaigns: [
+        { medium: 'cpc', campaign: 'spring', leads: 2 },
+        { medium: 'cpc', campaign: '', leads: 1 },
+      ],
+    },
+    { source: 'website', place: 'google.com', leads: 1, campaigns: [] },
+  ])
+})
+
+test('a record and the export have every tag; those that an older version did not store are empty', async () => {
+  await open.app.db
+    .insert(inquiry)
+    .values([
+      lead('2026-11-02T12:00:00Z', { origin: { ...origin, utmTerm: 'lofts', utmContent: 'photo' } }),
+      lead('2026-11-01T12:00:00Z', { origin }),
+    ])
+  const board = await open.web.request('/api/inquiries', { headers: agent })
+  expect((await board.json()).data[1].origin).toEqual({ ...origin, utmTerm: '', utmContent: '' })
+  const file = await (await open.web.request('/api/exports/inquiries', { headers: agent })).text()
+  expect(file).toContain(',Campaign,Campaign term,Campaign content,')
+  expect(file).toContain(',lofts,photo,')
 })
 
 test('the report is empty before the first lead', async () => {

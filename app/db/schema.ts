@@ -22,7 +22,7 @@ import type { ActivityAction, Collection } from '#app/domain/activity/activity.t
 import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/consent/consent.ts'
 import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
+import type { StoredOrigin } from '#app/domain/inquiry/lead-origin.ts'
 import type { LeadSource } from '#app/domain/inquiry/lead-source.ts'
 import type { MailStatus } from '#app/domain/mail/mail.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
@@ -224,7 +224,7 @@ export const inquiry = pgTable(
     source: text().$type<LeadSource>().notNull().default('website'),
     /** Which portal, which open house, or who referred them, in the words of the staff member. */
     sourceDetail: text('source_detail').notNull().default(''),
-    origin: jsonb().$type<LeadOrigin>(),
+    origin: jsonb().$type<StoredOrigin>(),
     submittedAt: instant('submitted_at').notNull().default(sql`now()`),
     updatedAt: updatedAt(),
     searchText: searchText('name', 'email', 'phone', 'address', 'message'),

@@ -59,11 +59,19 @@ const buyersGuide = { inquiryType: 'guide', guideType: 'buyer', clientType: 'buy
 const sellersGuide = { inquiryType: 'guide', guideType: 'seller', clientType: 'seller' } as const
 const contact = { inquiryType: 'contact' } as const
 
-const origin = (page: string, referrer: string, utmCampaign = '') => ({
-  origin: { page, landing: '/', referrer, utmSource: '', utmMedium: '', utmCampaign },
+const untold = { utmSource: '', utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '' }
+const origin = (page: string, referrer: string, tags: Partial<typeof untold> = {}) => ({
+  origin: { page, landing: '/', referrer, ...untold, ...tags },
 })
 const searched = 'search.example'
-const spring = ['letters.example', 'spring'] as const
+const spring = [
+  'letters.example',
+  { utmSource: 'letter', utmMedium: 'email', utmCampaign: 'spring' },
+] as const
+const advertised = [
+  searched,
+  { utmSource: 'search-ads', utmMedium: 'cpc', utmCampaign: 'foundry', utmTerm: 'sell a loft' },
+] as const
 
 // biome-ignore format: a table, one inquiry a line
 export const demoInquiries: DemoInquiry[] = [
@@ -77,7 +85,7 @@ export const demoInquiries: DemoInquiry[] = [
   { ...sellersGuide, name: 'Arvid Lindgren', hoursAgo: 30, phone: '(312) 555-0150' },
   { ...contact, name: 'Desmond Achebe', hoursAgo: 46, home: 'Fenwick Corner', message: 'Is the school two streets away the one on the map?', status: 'in progress', consent: 'ended', touches: [called(18, 1, 'The school moved in 2024; sent him the new map.')], next: [0, 'Call before noon'] },
   { ...buyersGuide, name: 'Rosa Lindgren', hoursAgo: 51 },
-  { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, ...origin('/home-valuation', searched), address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress', touches: [called(9, 2), noted(14, 2, 'Works nights. Wants to sell before June.')], next: [-2, 'Send the facade report'] },
+  { ...valuation, name: 'Yuki Tanabe', hoursAgo: 70, ...origin('/home-valuation', ...advertised), address: '640 West Foundry Street, Unit 3B, Foundry District', timeFrame: 'I want to sell my home now', status: 'in progress', touches: [called(9, 2), noted(14, 2, 'Works nights. Wants to sell before June.')], next: [-2, 'Send the facade report'] },
   { ...sellersGuide, name: 'Patrick Nolan', hoursAgo: 75, status: 'in progress', touches: [wrote(41, 0)], next: [-1, 'Call about the coach house'] },
   { ...exclusive, name: 'Amelia Stone', hoursAgo: 90, message: 'We sell first and would rather not be seen looking.', status: 'in progress', touches: [called(26, 3, 'Three bedrooms, no stairs.')], next: [3, 'Two flats to show'] },
   { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress', touches: [missed(52, 1), called(1490, 1)] },

@@ -58,8 +58,9 @@ export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
           <ByMonth months={report.months} />
           <Places report={report} />
           <p className={styles.rule}>
-            Leads of the last twelve months. Spam is left out. A visitor of the website counts by the page
-            that led them here, if their browser told it. Who referred somebody stands on the lead alone.
+            Leads of the last twelve months. Spam is left out. A visitor of the website counts by the
+            utm_source of the link that they followed, else by the site that led them here, if their browser
+            told it. Who referred somebody stands on the lead alone.
           </p>
         </>
       )}
@@ -130,16 +131,8 @@ function Places({ report: { places, others } }: { report: LeadSourceReport }) {
           </tr>
         </thead>
         <tbody>
-          {places.map(({ source, place, leads }) => (
-            <tr key={`${source} ${place}`}>
-              <th scope="row">
-                {sourceNames[source]}
-                <span className="muted">{place || unknown[source]}</span>
-              </th>
-              <td>
-                <meter min={0} max={most} value={leads} aria-hidden="true" /> <span>{leads}</span>
-              </td>
-            </tr>
+          {places.map((place) => (
+            <PlaceRows key={`${place.source} ${place.place}`} place={place} most={most} />
           ))}
           {others > 0 && (
             <tr>
@@ -150,5 +143,33 @@ function Places({ report: { places, others } }: { report: LeadSourceReport }) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+type Place = LeadSourceReport['places'][number]
+
+function PlaceRows({ place: { source, place, leads, campaigns }, most }: { place: Place; most: number }) {
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {sourceNames[source]}
+          <span className="muted">{place || unknown[source]}</span>
+        </th>
+        <td>
+          <meter min={0} max={most} value={leads} aria-hidden="true" /> <span>{leads}</span>
+        </td>
+      </tr>
+      {campaigns.map((told) => (
+        <tr className={sources.campaign} key={`${told.medium} ${told.campaign}`}>
+          <th scope="row">
+            {[told.medium, told.campaign && `campaign ${told.campaign}`].filter(Boolean).join(', ')}
+          </th>
+          <td>
+            <span>{told.leads}</span>
+          </td>
+        </tr>
+      ))}
+    </>
   )
 }

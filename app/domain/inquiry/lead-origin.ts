@@ -16,26 +16,43 @@ export const leadOrigin = onlyFields({
   utmSource: tag('utm_source'),
   utmMedium: tag('utm_medium'),
   utmCampaign: tag('utm_campaign'),
+  utmTerm: tag('utm_term'),
+  utmContent: tag('utm_content'),
 })
 export type LeadOrigin = z.infer<typeof leadOrigin>
 
-type Came = { source: LeadSource; sourceDetail: string; origin: LeadOrigin | null }
+/** Leads of older versions lack these two. */
+type Later = 'utmTerm' | 'utmContent'
+export type StoredOrigin = Omit<LeadOrigin, Later> & Partial<Pick<LeadOrigin, Later>>
+
+export const wholeOrigin = (stored: StoredOrigin): LeadOrigin => ({ utmTerm: '', utmContent: '', ...stored })
+
+type Came = { source: LeadSource; sourceDetail: string; origin: StoredOrigin | null }
 
 /**
- * On one line, as people read it: "Portal, Homefinder" or, for a visitor of the website, "Website, /buying, from
- * example.com, campaign spring".
+ * On one line, as people read it: "Portal, Homefinder" or, for a visitor of the website, "Website, /contact, from
+ * google-ads (cpc) via google.com, campaign spring. Began at /buying".
  */
 export function sourceWords({ source, sourceDetail, origin }: Came): string {
-  const { page, referrer, utmSource, utmMedium, utmCampaign } = origin ?? {}
-  const came = referrer || utmSource
-  return [
+  const { page, landing = '', utmCampaign, utmTerm, utmContent } = origin ?? {}
+  const line = [
     sourceNames[source],
     sourceDetail,
     page,
-    came && `from ${came}`,
-    utmMedium,
+    origin && cameFrom(origin),
     utmCampaign && `campaign ${utmCampaign}`,
+    utmTerm && `term “${utmTerm}”`,
+    utmContent && `content ${utmContent}`,
   ]
     .filter(Boolean)
     .join(', ')
+  return landing && landing !== page ? `${line}. Began at ${landing}` : line
+}
+
+/** The name that an advertisement gave itself goes before the host that the browser told. */
+function cameFrom({ referrer, utmSource, utmMedium }: StoredOrigin): string {
+  const name = utmSource || referrer
+  if (!name) return utmMedium
+  const medium = utmMedium && ` (${utmMedium})`
+  return `from ${name}${medium}${referrer && referrer !== name ? ` via ${referrer}` : ''}`
 }

@@ -6,14 +6,17 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { dayIn } from '#app/domain/touch/next-touch.ts'
 import { team } from '#content/team.ts'
+import type { LeadOrigin } from './lead-origin.ts'
 import { type LeadSource, leadSources } from './lead-source.ts'
 import type { LeadSourceReport } from './lead-sources.ts'
 
 /** With the present one. */
 const monthsShown = 12
 const mostPlaces = 20
+const mostCampaigns = 8
 
-type Group = { month: string; source: LeadSource; place: string; leads: number }
+type Place = LeadSourceReport['places'][number]
+type Group = Omit<Place, 'campaigns'> & Omit<Place['campaigns'][number], 'leads'> & { month: string }
 
 /** Problems: not-signed-in, not-allowed. */
 export async function readLeadSources(app: AppContext, actor: Actor): Promise<LeadSourceReport> {
@@ -36,15 +39,20 @@ async function readGroups({ db }: AppContext, first: Temporal.PlainYearMonth): P
   const from = first.toPlainDate({ day: 1 }).toZonedDateTime(team.timeZone).epochMilliseconds
   const { origin, source, sourceDetail, submittedAt, suspect } = inquiry
   const month = sql<string>`to_char(${submittedAt} at time zone ${team.timeZone}::text, 'YYYY-MM')`
+  const tag = (name: keyof LeadOrigin) => sql<string>`coalesce(${origin} ->> ${sql.raw(`'${name}'`)}, '')`
   // Who referred a person is a person too.
   const place = sql<string>`case
-    when ${source} = 'website' then coalesce(nullif(${origin} ->> 'referrer', ''), ${origin} ->> 'utmSource', '')
+    when ${source} = 'website' then coalesce(nullif(${tag('utmSource')}, ''), ${tag('referrer')})
     when ${source} in ('portal', 'open house') then ${sourceDetail} else '' end`
   return db
-    .select({ month: month.as('month'), source, place: place.as('place'), leads: sql<number>`count(*)::int` })
+    .select({
+      ...{ month: month.as('month'), source, place: place.as('place') },
+      ...{ medium: tag('utmMedium').as('medium'), campaign: tag('utmCampaign').as('campaign') },
+      leads: sql<number>`count(*)::int`,
+    })
     .from(inquiry)
     .where(and(not(suspect), gte(submittedAt, new Date(from))))
-    .groupBy(sql`1, 2, 3`)
+    .groupBy(sql`1, 2, 3, 4, 5`)
 }
 
 function monthOf(month: string, groups: Group[]): LeadSourceReport['months'][number] {
@@ -54,11 +62,23 @@ function monthOf(month: string, groups: Group[]): LeadSourceReport['months'][num
   return { month, total: sumOf(own), bySource: bySource as Record<LeadSource, number> }
 }
 
-function placesOf(groups: Group[]): LeadSourceReport['places'] {
+function placesOf(groups: Group[]): Place[] {
   const byPlace = Map.groupBy(groups, ({ source, place }) => `${source}\n${place}`)
   return [...byPlace.values()]
-    .map((group) => ({ source: group[0]!.source, place: group[0]!.place, leads: sumOf(group) }))
+    .map((own) => {
+      const { source, place } = own[0]!
+      return { source, place, leads: sumOf(own), campaigns: campaignsOf(own) }
+    })
     .sort((one, other) => other.leads - one.leads || one.place.localeCompare(other.place, 'en'))
+}
+
+function campaignsOf(groups: Group[]): Place['campaigns'] {
+  const told = groups.filter(({ medium, campaign }) => medium || campaign)
+  const same = Map.groupBy(told, ({ medium, campaign }) => `${medium}\n${campaign}`)
+  return [...same.values()]
+    .map((own) => ({ medium: own[0]!.medium, campaign: own[0]!.campaign, leads: sumOf(own) }))
+    .sort((one, other) => other.leads - one.leads || one.campaign.localeCompare(other.campaign, 'en'))
+    .slice(0, mostCampaigns)
 }
 
 const sumOf = (groups: { leads: number }[]) => groups.reduce((sum, { leads }) => sum + leads, 0)

@@ -11,6 +11,7 @@ import { type ListedRow, toInquiryRecord } from './inquiry.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { findHomes, toInquiryHome } from './inquiry-home.server.ts'
 import { doneStatus } from './inquiry-status.ts'
+import { wholeOrigin } from './lead-origin.ts'
 
 type Db = Pick<AppContext, 'db'>
 export type InquiryRow = Omit<typeof inquiry.$inferSelect, 'searchText'>
@@ -53,7 +54,7 @@ export async function toStaffRecords(
     ...ownerOf(row, names),
     source: row.source,
     sourceDetail: row.sourceDetail,
-    origin: row.origin,
+    origin: row.origin && wholeOrigin(row.origin),
     ...touchesOf(row, since),
   }))
 }

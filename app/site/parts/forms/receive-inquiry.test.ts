@@ -91,7 +91,10 @@ describe('a form that is posted without script', () => {
       suspect: false,
       consentText: consent.contact.text,
       source: 'website',
-      origin: { page: '/contact', landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' },
+      origin: {
+        ...{ page: '/contact', landing: '', referrer: '', utmSource: '', utmMedium: '' },
+        ...{ utmCampaign: '', utmTerm: '', utmContent: '' },
+      },
     })
     if (!(response instanceof Response)) throw new Error('It was refused.')
     expect(response.status).toBe(303)

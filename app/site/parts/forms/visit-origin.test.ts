@@ -17,11 +17,14 @@ function open(address: string, referrer = '') {
   vi.stubGlobal('document', { referrer })
   recordLanding()
 }
-const none = { landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
+const none = {
+  ...{ landing: '', referrer: '', utmSource: '', utmMedium: '' },
+  ...{ utmCampaign: '', utmTerm: '', utmContent: '' },
+}
 
 test('it has the first page of the tab and the form’s page, without their queries', () => {
   open(
-    'https://site.example/buying?utm_source=news&utm_medium=mail&utm_campaign=fall&id=7',
+    'https://site.example/buying?utm_source=news&utm_medium=mail&utm_campaign=fall&utm_term=loft&utm_content=button&id=7',
     'https://a.example/x?q=1',
   )
   open(
@@ -34,7 +37,7 @@ test('it has the first page of the tab and the form’s page, without their quer
     referrer: 'a.example',
     utmSource: 'news',
     utmMedium: 'mail',
-    utmCampaign: 'fall',
+    ...{ utmCampaign: 'fall', utmTerm: 'loft', utmContent: 'button' },
   })
 })
 

@@ -29,6 +29,8 @@ function landingHere(): Landing {
     utmSource: tag('utm_source'),
     utmMedium: tag('utm_medium'),
     utmCampaign: tag('utm_campaign'),
+    utmTerm: tag('utm_term'),
+    utmContent: tag('utm_content'),
   }
 }
 
@@ -38,7 +40,10 @@ function hostOf(address: string): string {
   return host === location.host ? '' : host
 }
 
-const unknown: Landing = { landing: '', referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' }
+const unknown: Landing = {
+  ...{ landing: '', referrer: '', utmSource: '', utmMedium: '' },
+  ...{ utmCampaign: '', utmTerm: '', utmContent: '' },
+}
 
 function storedLanding(): Landing {
   try {
