@@ -1,5 +1,6 @@
 // A day in the office on a phone: tasks that the lead desk made possible, each within four taps from the screen
-// where an agent meets it. A filled field counts as a tap. With OFFICE_DAY=1 the taps and seconds are printed.
+// where an agent meets it. A filled field counts as a tap, unless it has the focus: the form gave it, or the keyboard's
+// Next key. With OFFICE_DAY=1 the taps and seconds are printed.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAgent, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -26,7 +27,12 @@ afterAll(() => {
   for (const { task, taps, seconds } of played) process.stdout.write(`${task}: ${taps} taps, ${seconds} s\n`)
 })
 
-type Hand = { tap: (what: Locator) => Promise<void>; fill: (what: Locator, text: string) => Promise<void> }
+type Hand = {
+  tap: (what: Locator) => Promise<void>
+  fill: (what: Locator, text: string) => Promise<void>
+  /** The Next key of the phone's keyboard. */
+  next: () => Promise<void>
+}
 type Task = (page: Page, hand: Hand) => Promise<void>
 
 const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
@@ -62,6 +68,27 @@ const enterCaller: Task = async (page, { tap, fill }) => {
   await tap(page.getByRole('button', { name: 'Create', exact: true }))
   await page.getByText('Rosalind Achterberg is on the board of Home Valuation').waitFor()
   expect(await stored('Rosalind Achterberg')).toMatchObject({ source: 'phone', phone: '312 555 0188' })
+}
+
+const enterBuyer = async (page: Page, { tap, fill, next }: Hand, name: string) => {
+  await tap(page.getByRole('link', { name: 'Create +' }))
+  const portal = page.getByRole('radio', { name: 'Portal' })
+  if (!(await portal.isChecked())) await tap(portal)
+  await fill(page.getByRole('textbox', { name: 'Name' }), name)
+  await next()
+  await next()
+  await fill(page.getByRole('textbox', { name: 'Email' }), 'buyer@example.com')
+  await tap(page.getByRole('button', { name: 'Create', exact: true }))
+  await page.getByText(`${name} is on the board of Home Valuation`).waitFor()
+  expect(await stored(name)).toMatchObject({ source: 'portal', email: 'buyer@example.com' })
+}
+
+const enterFromPortal: Task = (page, hand) => enterBuyer(page, hand, 'Rosalind Achterberg')
+
+const enterNextFromPortal: Task = async (page, hand) => {
+  const uncounted: Hand = { ...hand, tap: (what) => what.tap(), fill: (what, text) => what.fill(text) }
+  await enterBuyer(page, uncounted, 'Rosalind Achterberg')
+  await enterBuyer(page, hand, 'Ben Ashworth')
 }
 
 const callAgain: Task = async (page, hand) => {
@@ -119,19 +146,21 @@ const closeTwo: Task = async (page, { tap }) => {
 const addSameSender = () =>
   inDatabaseOf(app, [`update inquiry set email = 'marcus.tate@example.com' where name = 'Omar Haddad'`])
 
-test.each<[string, Task, { before?: () => Promise<unknown>; path?: string }?]>([
+test.each<[string, Task, { before?: () => Promise<unknown>; path?: string; atMost?: number }?]>([
   ['take a lead', take],
   ['write a note', writeNote],
   ['note a call that reached them', noteCall],
   ['hand over to a colleague', handOver, { before: () => addAgent(app, cookie) }],
   ['enter a lead from a call', enterCaller],
+  ['enter a lead from a portal', enterFromPortal],
+  ['enter the next lead from a portal', enterNextFromPortal, { atMost: 2 }],
   ['plan to call again tomorrow', callAgain],
   ['undo a deleted lead', undoDeletion],
   ['export a board to a spreadsheet', exportLeads],
   ['see which source brings leads', seeSources, { path: '/cms' }],
   ['see the same person’s other inquiries', seePerson, { before: addSameSender }],
   ['select two leads in the list and close them', closeTwo, { path: `${boardPath}?owner=all&view=list` }],
-])('%s', async (task, play, { before, path = `${boardPath}?owner=all` } = {}) => {
+])('%s', async (task, play, { before, path = `${boardPath}?owner=all`, atMost = most } = {}) => {
   await before?.()
   const page = await openStaffPage(app, cookie, { width: 390, height: 844, touch: true })
   await page.goto(path)
@@ -144,11 +173,12 @@ test.each<[string, Task, { before?: () => Promise<unknown>; path?: string }?]>([
       await what.tap()
     },
     fill: async (what, text) => {
-      taps++
+      if (!(await what.evaluate((field) => field === document.activeElement))) taps++
       await what.fill(text)
     },
+    next: () => page.keyboard.press('Tab'),
   })
   played.push({ task, taps, seconds: Math.round((performance.now() - started) / 100) / 10 })
-  expect(taps).toBeLessThanOrEqual(most)
+  expect(taps).toBeLessThanOrEqual(atMost)
   await expectNoSidewaysScroll(page)
 })

@@ -40,8 +40,8 @@ export type LeadDraft = {
   agreed: boolean
 }
 
-export const emptyDraft = (category: CategorySlug): LeadDraft => ({
-  source: 'phone',
+export const emptyDraft = (category: CategorySlug, source: EnteredSource = 'phone'): LeadDraft => ({
+  source,
   sourceDetail: '',
   openHouse: '',
   name: '',

@@ -8,13 +8,15 @@ import {
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
+import { lastSource, rememberSource } from './last-source.ts'
 import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
 export function useLeadDraft(category: CategorySlug) {
   const user = useSignedIn()
-  const place = draftKey(user?.id ?? '', 'inquiries', undefined)
-  const [empty, setEmpty] = useState(() => emptyDraft(category))
+  const userId = user?.id ?? ''
+  const place = draftKey(userId, 'inquiries', undefined)
+  const [empty, setEmpty] = useState(() => emptyDraft(category, lastSource(userId)))
   const [{ draft, keptAt }, setState] = useState(() => {
     const storage = draftStorage()
     const kept = storage && findDraft(storage, place, empty)
@@ -41,8 +43,9 @@ export function useLeadDraft(category: CategorySlug) {
     /** When what is restored was typed. */
     keptAt,
     change: (edit: Partial<LeadDraft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...edit } })),
-    clear: () => restart(emptyDraft(category)),
+    clear: () => restart(emptyDraft(category, lastSource(userId))),
     goOn: () => restart(draftAfter(draft)),
+    remember: () => rememberSource(userId, draft.source),
     forget: () => {
       const storage = draftStorage()
       if (storage && own.current) dropDraft(storage, place, own.current)

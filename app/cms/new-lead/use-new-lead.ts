@@ -53,6 +53,7 @@ export function useNewLead(category: CategorySlug) {
     const header = { 'idempotency-key': lead.keyOf(body) }
     const { data } = await readResponse(call.leads.$post({ json: body, header }))
     lead.forget()
+    typed.remember()
     refreshCounts()
     markStale('inquiries')
     return data
