@@ -1,0 +1,52 @@
+// Each control of the staff area can be hit by a finger: 44 x 44 px on a phone, as the public site has them.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { boardPath, cardOf } from '#test/support/browser/board-page.ts'
+import { homeBody, store } from '#test/support/browser/record-journeys.ts'
+import { smallTargets } from '#test/support/browser/touch-targets.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let cookie: string
+let lead: string
+let home: string
+
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+  await placeLeads(app, quietBoard)
+  home = (await store(app, cookie, 'properties', homeBody))._id
+  lead = String((await storedRows(app, 'inquiry')).find(({ name }) => name === 'Marcus Tate')?.id)
+  await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: lead, kind: 'note', text: 'Wants to sell.' })
+})
+
+const openSheet = (page: Page) => cardOf(page, 'Marcus Tate').tap()
+
+test.each<[string, () => string, ((page: Page) => Promise<void>)?]>([
+  ['first screen', () => '/cms'],
+  ['board', () => `${boardPath}?owner=all`],
+  ['list of leads', () => `${boardPath}?owner=all&view=list`],
+  ['lead', () => `${boardPath}?owner=all`, openSheet],
+  ['new lead', () => `${boardPath}?create`],
+  ['person', () => `/cms/people/${lead}`],
+  ['list of homes', () => '/cms/properties'],
+  ['home', () => `/cms/property-form/${home}`],
+  ['new testimonial', () => '/cms/testimonial-form'],
+  ['users', () => '/cms/users'],
+  ['invitation', () => '/cms/invite-user'],
+  ['account', () => '/cms/account'],
+  ['settings', () => '/cms/settings'],
+  ['trash', () => '/cms/trash'],
+  ['lead sources', () => '/cms/lead-sources'],
+  ['first answers', () => '/cms/first-answers'],
+])('no control of the %s is smaller than a finger', async (_, path, open) => {
+  const page = await openStaffPage(app, cookie, { width: 390, height: 844, touch: true })
+  await page.goto(path())
+  await page.getByRole('heading').first().waitFor()
+  await open?.(page)
+  if (open) await page.getByRole('dialog').getByText('Wants to sell.').waitFor()
+  expect(await smallTargets(page)).toEqual([])
+})
