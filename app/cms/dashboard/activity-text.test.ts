@@ -12,6 +12,7 @@ const change = (about: Partial<RecentChange>): RecentChange => ({
   name: 'Foundry Street Loft',
   fields: [],
   status: null,
+  optedOut: null,
   ...about,
 })
 
@@ -27,6 +28,14 @@ test.each([
   [{ ...hannah, status: 'open' }, 'Marisol moved Hannah Weiss back to Open'],
   [{ ...hannah, status: 'closed' }, 'Marisol closed Hannah Weiss'],
   [{ ...hannah, action: 'deleted', name: null }, 'Marisol deleted an inquiry'],
+  [
+    { ...hannah, action: 'updated', fields: ['emailOptOut'], optedOut: true },
+    'Marisol noted that Hannah Weiss said stop to emails',
+  ],
+  [
+    { ...hannah, action: 'updated', fields: ['phoneOptOut'], optedOut: false },
+    'Marisol took back that Hannah Weiss said stop to calls and texts',
+  ],
   [{ fields: ['price'] }, 'Marisol changed the price of Foundry Street Loft'],
   [{ fields: ['price', 'agent'] }, 'Marisol changed Foundry Street Loft'],
   [{ fields: ['state', 'pastSale'], status: 'sold' }, 'Marisol marked Foundry Street Loft as sold'],

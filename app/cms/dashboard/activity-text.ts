@@ -1,3 +1,4 @@
+import { channelNames } from '#app/domain/consent/consent.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { PropertyState } from '#app/domain/property/property-state.ts'
@@ -27,12 +28,12 @@ const fieldNames: Record<string, string> = {
   suspect: 'spam mark',
   owner: 'owner',
   morningMail: 'mail in the morning',
-  emailOptOut: 'opt-out',
-  phoneOptOut: 'opt-out',
   photos: 'photos',
   openHouses: 'open houses',
   description: 'description',
 }
+
+const stops: Record<string, string> = { emailOptOut: channelNames.email, phoneOptOut: channelNames.phone }
 
 /** The new state of a home, around its name. */
 const stateChanges: Record<PropertyState, { before: string; after?: string }> = {
@@ -56,6 +57,7 @@ function predicate({
   collection,
   status,
   fields,
+  optedOut,
 }: RecentChange): Partial<ActivityText> & { before: string } {
   const ofTestimonial = collection === 'testimonials' ? 'the testimonial of' : ''
   if (action === 'exported') return { before: 'exported', name: `the ${collection}` }
@@ -70,6 +72,8 @@ function predicate({
   if (fields.join() === 'reviewedAt') return { before: 'found', after: 'still right' }
   if (collection === 'properties' && status)
     return stateChanges[status as PropertyState] ?? { before: 'changed' }
+  const stop = stops[fields[0] ?? '']
+  if (stop) return { before: optedOut ? 'noted that' : 'took back that', after: `said stop to ${stop}` }
   const field = fields.length === 1 ? fieldNames[fields[0] ?? ''] : undefined
   if (field) return { before: `changed the ${field} of` }
   return { before: `changed ${ofTestimonial}`.trim() }

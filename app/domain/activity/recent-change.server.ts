@@ -56,5 +56,10 @@ function toChange(row: Row, name: string | null): RecentChange {
   const to = isProperty ? after?.state : action === 'moved' && after?.status
   const status = typeof to === 'string' ? to : null
   const fields = action === 'updated' ? Object.keys(after ?? {}) : []
-  return { _id: id, at: at.toISOString(), actorName, action, collection, recordId, name, fields, status }
+  const stop = after?.emailOptOut ?? after?.phoneOptOut
+  const optedOut = typeof stop === 'boolean' ? stop : null
+  return {
+    ...{ _id: id, at: at.toISOString(), actorName, action, collection, recordId },
+    ...{ name, fields, status, optedOut },
+  }
 }

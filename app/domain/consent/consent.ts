@@ -4,6 +4,7 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 /** The channels that a person can opt out of. */
 export const consentChannels = ['email', 'phone'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
+export const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
 
 /**
  * `withdrawn`: staff took back an opt-out that they had noted by mistake. `erased`: the address was taken out of earlier

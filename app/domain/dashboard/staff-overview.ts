@@ -58,6 +58,8 @@ const recentChange = z.object({
   fields: z.array(z.string()),
   /** The new status of an inquiry, or the new state of a property. */
   status: z.string().nullable(),
+  /** Whether the sender of an inquiry is opted out now, where that is what changed. */
+  optedOut: z.boolean().nullable(),
 })
 export type RecentChange = z.infer<typeof recentChange>
 

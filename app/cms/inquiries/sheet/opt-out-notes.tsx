@@ -3,14 +3,18 @@ import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { type ConsentChannel, consentChannels, type OptOut } from '#app/domain/consent/consent.ts'
+import {
+  type ConsentChannel,
+  channelNames,
+  consentChannels,
+  type OptOut,
+} from '#app/domain/consent/consent.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import styles from './inquiry-sheet.module.css'
 import { LeadAction } from './lead-action.tsx'
 
 type Props = { record: Card; fixed: boolean; onChanged: () => void }
 
-export const channelNames: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
 const capital = (channel: ConsentChannel) =>
   channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())
 
