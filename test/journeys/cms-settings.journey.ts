@@ -62,6 +62,20 @@ test('an impossible day is named, keeps the typed text, and is saved once it is 
   await page.getByRole('button', { name: 'Remove 12/24/2026' }).waitFor()
 })
 
+test('a closed day that is typed and not added returns after a reload, until it is added', async () => {
+  const page = await openSettings()
+  page.on('dialog', (dialog) => void dialog.accept())
+  const next = page.getByLabel('Another closed day')
+  await next.fill('2027-12-31')
+  await page.reload()
+  await expect.poll(() => next.inputValue()).toBe('2027-12-31')
+  await next.press('Enter')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.reload()
+  await exportsByAgents(page).waitFor()
+  expect(await next.inputValue()).toBe('')
+})
+
 test('typed text returns after a reload, and leaves a colleague’s saved days alone', async () => {
   const page = await openSettings()
   page.on('dialog', (dialog) => void dialog.accept())

@@ -90,6 +90,19 @@ test.each([
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
+test('a typed address returns after a reload, and is forgotten once its invitation is sent', async () => {
+  const page = await openInvite()
+  await email(page).fill('typed@wrenfield.example')
+  await page.reload()
+  await page.getByText('Not sent yet: you typed this on').waitFor()
+  expect(await email(page).inputValue()).toBe('typed@wrenfield.example')
+  await send(page).click()
+  await page.getByRole('button', { name: 'Link Sent' }).waitFor()
+  await page.reload()
+  await expect.poll(() => send(page).isEnabled()).toBe(true)
+  expect(await email(page).inputValue()).toBe('')
+})
+
 test('an address in use is refused at its field, with the server’s error', async () => {
   await insertColleagues(app, [people.marisol])
   const page = await openInvite()

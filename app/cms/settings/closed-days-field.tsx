@@ -1,21 +1,24 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './settings.module.css'
+import { nextDayLabel } from './use-lead-settings.ts'
 
 type Props = {
   label: string
   /** ISO dates, in order. */
   days: string[]
+  /** The day that is typed and not yet added. */
+  next: string
+  setNext: (day: string) => void
   errors: FieldMessages
   onChange: (days: string[]) => void
 }
 
-export function ClosedDaysField({ label, days, errors, onChange }: Props) {
+export function ClosedDaysField({ label, days, next, setNext, errors, onChange }: Props) {
   const id = useId()
-  const [next, setNext] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const add = () => {
     if (next && !days.includes(next)) onChange([...days, next].sort())
@@ -50,7 +53,7 @@ export function ClosedDaysField({ label, days, errors, onChange }: Props) {
         <p>None yet.</p>
       )}
       <div className="field">
-        <label htmlFor={id}>Another closed day</label>
+        <label htmlFor={id}>{nextDayLabel}</label>
         <span className={styles.add}>
           <input
             className="input"

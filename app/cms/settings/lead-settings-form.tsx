@@ -90,6 +90,8 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
         <ClosedDaysField
           label={settingLabels.holidays}
           days={draft.holidays}
+          next={form.nextDay}
+          setNext={form.setNextDay}
           errors={form.errors}
           onChange={(days) => form.set('holidays', days)}
         />

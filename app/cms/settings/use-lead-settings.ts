@@ -22,11 +22,13 @@ export const settingLabels = {
   holidays: 'Closed days',
   agentsExportLeads: 'Exports',
 } as const
+export const nextDayLabel = 'Another closed day'
 /** The labels of a draft’s fields. */
 export const draftLabels = {
   owner: settingLabels.owner,
   ...Object.fromEntries(weekdays.map((name) => [name, name])),
   holidays: settingLabels.holidays,
+  nextDay: nextDayLabel,
   agentsExportLeads: settingLabels.agentsExportLeads,
 }
 type Name = keyof typeof settingLabels
@@ -44,17 +46,20 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const [stored, setStored] = useState(loaded)
   const [draft, setDraft] = useState(() => pick(loaded))
+  /** Typed, and not yet added to the closed days. */
+  const [nextDay, setNextDay] = useState('')
   const [errors, setErrors] = useState<FieldMessages>({})
   const [note, setNote] = useState('')
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
   const toast = useToast()
   const changed = names.filter((name) => !isSame(draft[name], stored[name]))
-  const fields = { stored: toFields(stored), draft: toFields(draft) }
+  const fields = { stored: { ...toFields(stored), nextDay: '' }, draft: { ...toFields(draft), nextDay } }
   const version = stored.updatedAt ?? ''
-  const typed = useRestoredDraft({ collection: 'settings', id: 'leads', version, ...fields }, (values) =>
-    setDraft((now) => toSettings({ ...toFields(now), ...values })),
-  )
+  const typed = useRestoredDraft({ collection: 'settings', id: 'leads', version, ...fields }, (values) => {
+    setDraft((now) => toSettings({ ...toFields(now), ...values }))
+    setNextDay((now) => String(values.nextDay ?? now))
+  })
 
   const showErrors = (fields: FieldMessages) => {
     flushSync(() => setErrors(fields))
@@ -101,6 +106,8 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   return {
     stored,
     draft,
+    nextDay,
+    setNextDay,
     typed,
     errors,
     note,
@@ -115,6 +122,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
       setErrors({})
       setNote('')
       setDraft(pick(stored))
+      setNextDay('')
     },
   }
 }

@@ -6,6 +6,7 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
+import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { linkTime } from '#app/domain/account/token.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/invite-user-page'
@@ -35,6 +36,7 @@ export default function InviteUserPage() {
         They get a link to make their own account. It works once, for {linkTime('invitation')}.
       </p>
       <form method="post" noValidate onSubmit={form.submit}>
+        {form.typedAt && <TypedBefore at={form.typedAt} still="Not sent yet" />}
         <TextField
           ref={form.email}
           label="Email"

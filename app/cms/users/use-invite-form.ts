@@ -6,6 +6,7 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InvitationRecord, invitationInput, type Role } from '#app/domain/account/user.ts'
 
@@ -22,6 +23,13 @@ export function useInviteForm() {
   const next = useRef<HTMLButtonElement>(null)
   const toast = useToast()
   const { revalidate } = useRevalidator()
+
+  const isSent = sent?.email === invitation.email && sent.role === invitation.role
+  const stored = isSent ? invitation : blank
+  const typed = useRestoredDraft(
+    { collection: 'invitations', id: undefined, version: '', stored, draft: invitation },
+    (values) => setInvitation((now) => ({ ...now, ...values })),
+  )
 
   const showErrors = (message: string) => {
     flushSync(() => setFieldError(message))
@@ -55,9 +63,9 @@ export function useInviteForm() {
     await send(data)
     setBusy(false)
   }
-  const isSent = sent?.email === invitation.email && sent.role === invitation.role
   return {
     invitation,
+    typedAt: typed.typedAt,
     isSent,
     expiresAt: sent?.expiresAt,
     fieldError,
