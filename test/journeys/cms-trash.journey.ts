@@ -55,6 +55,22 @@ async function fillTrash() {
   ])
 }
 
+test('Undo of a deletion that an admin has erased meanwhile says so, and offers nothing that cannot work', async () => {
+  const { _id } = await store(app, nora, 'properties', { ...homeBody, name: 'Quay 9A' })
+  const page = await openStaffPage(app, nora, { width: 1280 })
+  await page.goto('/cms/properties?search=Quay+9A')
+  await page.getByRole('button', { name: 'Delete Quay 9A' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await toasts(page).getByRole('button', { name: /^Undo/ }).waitFor()
+  await inDatabaseOf(app, [`delete from trash where record_id = '${_id}'`])
+  await toasts(page).getByRole('button', { name: /^Undo/ }).click()
+  await toasts(page).getByText('Not restored: it was erased').waitFor()
+  expect(await toasts(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
 test('a deleted record is listed, restored with Undo, and erased after a question; others see it at once', async () => {
   const page = await open(nora, 1440)
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()

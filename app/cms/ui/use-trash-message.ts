@@ -1,4 +1,5 @@
 import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -34,10 +35,17 @@ export function useTrashMessage() {
           open: first && others.length === 0 ? addressOf(first) : undefined,
         })
       } catch (error) {
-        toast(`Not restored. ${failureText(error)}`, {
-          kind: 'error',
-          action: { label: 'Try again', run: restore },
-        })
+        const isGone = error instanceof CallFailed && error.status === 404
+        const action = isGone ? undefined : { label: 'Try again', run: restore }
+        toast(
+          isGone
+            ? 'Not restored: it was erased, or restored by somebody else.'
+            : `Not restored. ${failureText(error)}`,
+          {
+            kind: 'error',
+            action,
+          },
+        )
       }
     }
     return toast(text, { action: { label: 'Undo', hint: 'Z', run: restore } })
