@@ -15,6 +15,7 @@ import {
 } from '#app/domain/response-time/first-answers.ts'
 import type { Route } from './+types/first-answers-page'
 import { AnswerHeads, AnswerTable } from './answer-tables.tsx'
+import { answersCsv } from './answers-csv.ts'
 import styles from './first-answers.module.css'
 import { hoursText } from './hours-text.ts'
 
@@ -64,6 +65,13 @@ export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
           <button className="btn" type="button" onClick={() => window.print()}>
             <StaffIcon name="print" /> Print
           </button>
+          <a
+            className="btn quiet"
+            download={`first-answers-${report.month}.csv`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(answersCsv(report))}`}
+          >
+            <StaffIcon name="download" /> CSV
+          </a>
         </div>
       </div>
       <p className={styles.printed}>{formatMonth(report.month)}</p>
