@@ -32,9 +32,9 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
       <Collection
         name="Inquiries"
         to="/cms/inquiries"
-        number={isUnread('inquiries') ? undefined : inquiries.open}
+        number={isUnread('inquiries') ? undefined : inquiries.total}
       >
-        {inquiries.total === 0 ? 'None yet' : `open, ${inquiries.inProgress} more in progress`}
+        {inquiries.total === 0 ? 'None yet' : `${inquiries.open} open, ${inquiries.inProgress} in progress`}
       </Collection>
       {users && (
         <Collection

@@ -29,7 +29,7 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
       </nav>
       <search className={`end ${styles.search}`}>
         <form onSubmit={find}>
-          <SearchBox label={`Search ${category.name}`} placeholder="Name, email or message" />
+          <SearchBox label={`Search ${category.name}`} placeholder="Name, email, phone or message" />
         </form>
       </search>
       <CreateLead category={category} />
