@@ -16,7 +16,11 @@ export function recordLanding(): void {
   }
 }
 
-export const readOrigin = (): LeadOrigin => ({ ...storedLanding(), page: pathHere() })
+/** Without what is empty: a server that was put back a version meanwhile refuses fields that it does not know. */
+export function readOrigin(): Partial<LeadOrigin> & Pick<LeadOrigin, 'page'> {
+  const told = Object.entries(storedLanding()).filter(([, text]) => text !== '')
+  return { ...Object.fromEntries(told), page: pathHere() }
+}
 
 const pathHere = () => location.pathname.slice(0, originLengths.path)
 
@@ -40,15 +44,10 @@ function hostOf(address: string): string {
   return host === location.host ? '' : host
 }
 
-const unknown: Landing = {
-  ...{ landing: '', referrer: '', utmSource: '', utmMedium: '' },
-  ...{ utmCampaign: '', utmTerm: '', utmContent: '' },
-}
-
-function storedLanding(): Landing {
+function storedLanding(): Partial<Landing> {
   try {
-    return { ...unknown, ...JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') }
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   } catch {
-    return unknown
+    return {}
   }
 }
