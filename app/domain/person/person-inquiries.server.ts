@@ -137,9 +137,9 @@ async function toLinked(
   const any = sql`any(${sql.param(numbers)}::text[])`
   const ids = rows.map(({ id }) => id)
   const { rows: links } = await app.db.execute<
-    Pick<LinkedInquiry, '_id' | 'digits' | 'sameEmail' | 'samePhone' | 'sameSender'>
+    Pick<LinkedInquiry, '_id' | 'foldedEmail' | 'digits' | 'sameEmail' | 'samePhone' | 'sameSender'>
   >(sql`
-    select i.id as "_id", phone_digits(i.phone) as digits, i.email <> '' and lower(i.email) = ${folded(asked.email)} as "sameEmail",
+    select i.id as "_id", ${folded(sql`i.email`)} as "foldedEmail", phone_digits(i.phone) as digits, i.email <> '' and lower(i.email) = ${folded(asked.email)} as "sameEmail",
       phone_digits(i.phone) = ${any} as "samePhone", ${identityOf('i')} = ${sender} as "sameSender"
     from ${inquiry} i where i.id = any(${sql.param(ids)}::uuid[])`)
   const linkOf = new Map(links.map((link) => [link._id, link]))

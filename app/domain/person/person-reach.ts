@@ -20,7 +20,7 @@ export type Address = { inquiry: LinkedInquiry; isOff: boolean }
 export function shownAddresses(newest: LinkedInquiry[], channel: ConsentChannel): Address[] {
   const found = new Map<string, Address>()
   for (const inquiry of newest) {
-    const key = channel === 'email' ? inquiry.email.toLowerCase() : inquiry.digits
+    const key = channel === 'email' ? inquiry.foldedEmail : inquiry.digits
     if (!key) continue
     const before = found.get(key)
     const isOff = inquiry.optOuts[channel] !== null

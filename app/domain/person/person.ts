@@ -29,10 +29,11 @@ export const personQuery = listQuery.pick({ page: true, limit: true }).extend(re
 export type PersonQuery = z.infer<typeof personQuery>
 
 /**
- * An inquiry of the person. `sameSender`: it cannot be parted from the one that was asked for. `digits`: the phone number as
- * numbers are compared.
+ * An inquiry of the person. `sameSender`: it cannot be parted from the one that was asked for. `foldedEmail`, `digits`: address and
+ * number as they are compared.
  */
 export const linkedInquiry = staffInquiryRecord.extend({
+  foldedEmail: z.string(),
   digits: z.string(),
   sameEmail: z.boolean(),
   samePhone: z.boolean(),

@@ -65,6 +65,11 @@ const failedMail = {
   status: 'failed',
 } as const
 
+const deletedTouch = {
+  ...{ id: id(12), inquiryId: id(6), kind: 'call', outcome: '', text: '' },
+  ...{ actorId: id(2), actorName: 'Daniel Osei', at: stored, createdAt: stored, updatedAt: stored },
+}
+
 const trashedIds: Samples = { ids: [[id(21)], [id(21), id(4), id(6)]] }
 
 /** Where a field's name means something of its own. */
@@ -224,6 +229,9 @@ export async function createFuzzedApp() {
     ...samples,
     id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
     ...samplesAt[path],
+    undo: [id(1), id(2)].map((actor) =>
+      app.encryption.encrypt(JSON.stringify(deletedTouch), `deleted touch:${actor}`),
+    ),
     code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
   })
 
