@@ -24,6 +24,21 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
+test.skipIf(process.platform !== 'linux')(
+  'files written at once share syncs of their folder, and the last comes after every name',
+  async () => {
+    const { path, remove } = makeTemporaryFolder('whole')
+    onTestFinished(remove)
+    const files = Array.from({ length: 12 }, (_, at) => join(path, `${at}.eml`))
+    const named = () => String(readdirSync(path).filter((name) => name.endsWith('.eml')).length)
+    const synced = await watchSyncs(path, named)
+    await Promise.all(files.map((file) => writeWhole(file, Buffer.from('whole'))))
+    const ofFolder = synced.filter((one) => one.startsWith('/') && !one.includes('.eml'))
+    expect(ofFolder.at(-1)).toBe('/12')
+    expect(ofFolder.length).toBeLessThan(files.length)
+  },
+)
+
 test('a failed write leaves nothing behind, and says why', async () => {
   const { path, remove } = makeTemporaryFolder('whole')
   onTestFinished(remove)

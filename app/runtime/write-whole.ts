@@ -12,7 +12,26 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
-  await syncFolder(dirname(file))
+  await syncSoon(dirname(file))
+}
+
+/** By folder: its sync that runs, and the one after it. */
+const running = new Map<string, Promise<void>>()
+const coming = new Map<string, Promise<void>>()
+
+/** One sync serves every name made before it begins: twenty mails are written at once. */
+function syncSoon(folder: string): Promise<void> {
+  const known = coming.get(folder)
+  if (known) return known
+  const sync = Promise.resolve(running.get(folder)?.catch(() => undefined)).then(() => {
+    coming.delete(folder)
+    running.set(folder, sync)
+    return syncFolder(folder).finally(() => {
+      if (running.get(folder) === sync) running.delete(folder)
+    })
+  })
+  coming.set(folder, sync)
+  return sync
 }
 
 /** Creates the file's folder only if it is missing: it almost never is. */
