@@ -78,6 +78,32 @@ test('a lead leaves when it is answered elsewhere, and one that fits comes', asy
   await cardOf(page, 'Theo Marchetti').waitFor()
 })
 
+test('a move that takes a lead off the board can be undone', async () => {
+  const page = await openBoard(app, cookie, {}, `${board}?answer=waiting&owner=all`)
+  await cardOf(page, 'Imani Brooks')
+    .getByRole('button', { name: /Move|More|Actions/ })
+    .click()
+  await page
+    .getByRole('menuitemradio', { name: 'Closed' })
+    .or(page.getByRole('menuitem', { name: 'Closed' }))
+    .click()
+  await eventually(() => cardOf(page, 'Imani Brooks').count()).toBe(0)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await cardOf(page, 'Imani Brooks').waitFor()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Filter' })
+  await form.getByLabel('Source').selectOption('Phone')
+  await form.getByRole('button', { name: 'Show 1' }).click()
+  await eventually(() => new URL(page.url()).search).toBe('?owner=all&answer=waiting&source=phone')
+  await page.getByRole('link', { name: 'List' }).click()
+  await page.getByRole('row').filter({ hasText: 'Imani Brooks' }).waitFor()
+  await page.getByRole('link', { name: 'Remove the filter: Phone' }).click()
+  await page.getByRole('row').filter({ hasText: 'Rosa Lindgren' }).waitFor()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect(await form.getByLabel('Source').inputValue()).toBe('')
+  expect(await form.getByLabel('First answer').inputValue()).toBe('waiting')
+})
+
 test('an empty list offers to remove the filters', async () => {
   const page = await openBoard(app, cookie, {}, board)
   await page.goto(`${board}?view=list&source=referral&receivedTo=2020-01-01`)

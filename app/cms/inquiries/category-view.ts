@@ -9,24 +9,34 @@ import {
 } from '#app/domain/inquiry/lead-filter.ts'
 import { type Whose, whose } from '#app/domain/owner/owner.ts'
 
-export type View = { isList: boolean; search: string; filter: LeadFilter; whose: Whose }
+/** `owner`: whose, if the address says so. */
+export type View = {
+  isList: boolean
+  search: string
+  filter: LeadFilter
+  owner: Whose | undefined
+  whose: Whose
+}
 
 /** A filter that can be none is left out. */
 export function viewIn(params: URLSearchParams): View {
   const read = (field: keyof LeadFilter) =>
     leadFilterFields[field].safeParse(params.get(field) ?? undefined).data
+  const owner = whose.find((one) => one === params.get('owner'))
   return {
     isList: params.get('view') === 'list',
     search: params.get('search') ?? '',
     filter: pickFilter(Object.fromEntries(filterFields.map((field) => [field, read(field)]))),
-    whose: whose.find((one) => one === params.get('owner')) ?? rememberedWhose(),
+    owner,
+    whose: owner ?? rememberedWhose(),
   }
 }
 
-export function addressOf(pathname: string, { isList, search, filter }: View): string {
+export function addressOf(pathname: string, { isList, search, filter, owner }: View): string {
   const query = new URLSearchParams({
     ...(isList ? { view: 'list' } : {}),
     ...(search ? { search } : {}),
+    ...(owner ? { owner } : {}),
     ...pickFilter(filter),
   })
   return query.size > 0 ? `${pathname}?${query}` : pathname

@@ -24,14 +24,15 @@ const fromFilter = { preventScrollReset: true, state: { fromFilter: true } }
 
 /** What narrows a board or a list: whose leads, and which of them. `home` is missing when there are none. */
 export function LeadTools({ query, counts, home, children }: Props) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
   const view = viewIn(new URLSearchParams(search))
   const button = useRef<HTMLButtonElement>(null)
-  const isFromFilter = (state as typeof fromFilter.state | null)?.fromFilter === true
+  /** The visit of the address that a change of the filter made. */
+  const narrowed = (state as typeof fromFilter.state | null)?.fromFilter === true ? key : undefined
   useEffect(() => {
-    if (isFromFilter) button.current?.focus()
-  }, [isFromFilter])
+    if (narrowed) button.current?.focus()
+  }, [narrowed])
   const choose = (next: Whose) => {
     rememberWhose(next)
     const asked = new URLSearchParams(search)
@@ -43,7 +44,13 @@ export function LeadTools({ query, counts, home, children }: Props) {
   return (
     <div className={styles.tools}>
       <WhoseSwitch whose={query.owner ?? 'all'} counts={counts} onChoose={choose} />
-      <FilterMenu ref={button} query={query} filter={view.filter} onNarrow={narrow} />
+      <FilterMenu
+        key={JSON.stringify(view.filter)}
+        ref={button}
+        query={query}
+        filter={view.filter}
+        onNarrow={narrow}
+      />
       <Chips
         filter={view.filter}
         home={home?.name ?? 'one home'}

@@ -107,6 +107,8 @@ test.each([
   [{ nextTouch: 'soon' }, 'nextTouch must be overdue, week or none.'],
   [{ answer: 'no' }, 'answer must be waiting or answered.'],
   [{ receivedFrom: '2026-02-30' }, 'receivedFrom must be a date such as 2026-12-03.'],
+  [{ receivedFrom: '0000-01-01' }, 'receivedFrom must be a date such as 2026-12-03.'],
+  [{ receivedTo: '9999-12-31' }, 'receivedTo must be a date such as 2026-12-03.'],
 ])('%o is refused by name', (query, message) => {
   expect(inquiryQuery.safeParse(query).error?.issues[0]?.message).toBe(message)
 })

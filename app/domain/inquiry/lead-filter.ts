@@ -16,7 +16,10 @@ const daysAhead = 7
 const keysOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as [Name, ...Name[]]
 const choice = <Name extends string>(field: string, names: readonly [Name, ...Name[]]) =>
   z.enum(names, `${field} must be ${oneOf(names)}.`).optional()
-const dayOf = (field: string) => z.iso.date(`${field} must be a date such as 2026-12-03.`).optional()
+const wrongDay = (field: string) => `${field} must be a date such as 2026-12-03.`
+/** The database knows no year 0, nor the day after 9999. */
+const isNear = (day: string) => day >= '1900' && day < '2200'
+const dayOf = (field: string) => z.iso.date(wrongDay(field)).refine(isNear, wrongDay(field)).optional()
 
 /** In a query. Days are the team's; a range upside down is turned around. */
 export const leadFilterFields = {

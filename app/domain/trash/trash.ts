@@ -73,9 +73,13 @@ export type RecordSelection = z.infer<typeof recordSelection>
 export const eraseSelection = onlyFields({ collection: collection.optional(), ids })
 export type EraseSelection = z.infer<typeof eraseSelection>
 
+const wrongInstant = 'until must be an instant such as 2026-03-01T12:00:00.000Z.'
 /** `until`: of the response before, if it left some. */
 export const emptyingQuery = onlyFields({
-  until: z.iso.datetime('until must be an instant such as 2026-03-01T12:00:00.000Z.').optional(),
+  until: z.iso
+    .datetime(wrongInstant)
+    .refine((text) => text >= '1900' && text < '2200', wrongInstant)
+    .optional(),
 })
 export type EmptyingQuery = z.infer<typeof emptyingQuery>
 

@@ -6,7 +6,7 @@ import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-sta
 import { type Board, type Card, type CardPosition, positionOf } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { storeMove } from './store-change.ts'
-import { logTimeOut } from './update-status.ts'
+import { logTimeOut, updateStatus } from './update-status.ts'
 import { useSerialQueue } from './use-serial-queue.ts'
 
 type BoardController = {
@@ -35,7 +35,8 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
     }
     const takeBack = () => {
       focusCard(id)
-      void moveCard(id, from, to.status)
+      if (positionOf(latest.current, id)) void moveCard(id, from, to.status)
+      else void returnUnseen(card, from.status, to.status)
     }
     const text = `Moved ${card.name} ${undone ? 'back ' : ''}to ${statusNames[to.status]}`
     const takeAway = toast(text, undone ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } })
@@ -48,6 +49,18 @@ export function useMoves({ latest, dispatch, readAgain, announce, focusCard }: B
       if (waiting && waiting.moves > 1) return
       tellOf(error, card, waiting?.status ?? from.status, () => void moveCard(id, to))
     }
+  }
+
+  /** The move took the card off a filtered board. */
+  const returnUnseen = async (card: Card, status: InquiryStatus, from: InquiryStatus) => {
+    const takeAway = toast(`Moved ${card.name} back to ${statusNames[status]}`)
+    try {
+      await inLine(card._id, () => updateStatus(card._id, status, from))
+    } catch (error) {
+      takeAway()
+      tellOf(error, card, from, () => void returnUnseen(card, status, from))
+    }
+    await readAgain(card._id)
   }
 
   const tellOf = (error: unknown, { name }: Card, back: InquiryStatus, run: () => void) => {

@@ -47,6 +47,17 @@ test('a browser without storage sends only the form’s page', () => {
   expect(readOrigin()).toEqual({ page: '/contact' })
 })
 
+test.each([
+  ['an emoji that the limit cuts', `${'x'.repeat(99)}😀`],
+  ['a line feed', 'a\nb'],
+  ['a separator of lines', 'a\u2028b'],
+  ['half a letter', '\ud800'],
+])('no lead is refused for %s in a tag', (_what, tag) => {
+  for (const name of ['utm_source', 'utm_term', 'utm_content'])
+    open(`https://site.example/buying?${new URLSearchParams({ [name]: tag })}`)
+  expect(leadOrigin.safeParse(readOrigin()).error).toBeUndefined()
+})
+
 test('texts over the server’s limit are cut, so that no lead is refused for them', () => {
   const long = 'x'.repeat(5000)
   open(`https://site.example/${long}?utm_source=${long}&utm_medium=${long}&utm_campaign=${long}`)

@@ -18,15 +18,27 @@ export function recordLanding(): void {
 
 /** Without what is empty: a server that was put back a version meanwhile refuses fields that it does not know. */
 export function readOrigin(): Partial<LeadOrigin> & Pick<LeadOrigin, 'page'> {
-  const told = Object.entries(storedLanding()).filter(([, text]) => text !== '')
+  const { tag, host, path } = originLengths
+  const limits = { landing: path, referrer: host }
+  const told = Object.entries(storedLanding() ?? {}).flatMap(([field, text]) => {
+    const line = onOneLine(String(text), limits[field as keyof typeof limits] ?? tag)
+    return line ? [[field, line]] : []
+  })
   return { ...Object.fromEntries(told), page: pathHere() }
 }
+
+/** A link may carry anything, and the visitor could not mend a text that the server refuses. */
+const onOneLine = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 
 const pathHere = () => location.pathname.slice(0, originLengths.path)
 
 function landingHere(): Landing {
   const query = new URLSearchParams(location.search)
-  const tag = (name: string) => (query.get(name) ?? '').slice(0, originLengths.tag)
+  const tag = (name: string) => query.get(name) ?? ''
   return {
     landing: pathHere(),
     referrer: hostOf(document.referrer),

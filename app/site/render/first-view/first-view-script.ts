@@ -88,7 +88,9 @@ function carryCovers() {
 const firstPhoto = () => document.querySelector<HTMLElement>(`#${photoId(1)} img`)
 
 const cardPhoto = (address: string) =>
-  document.querySelector<HTMLElement>(`article:has(a[href="${CSS.escape(new URL(address).pathname)}"]) img`)
+  document.querySelector<HTMLElement>(
+    `article:not([inert]):has(a[href="${CSS.escape(new URL(address).pathname)}"]) img`,
+  )
 
 /** Adds the script once: after the first view's paint, at a sign of activity, or after the patience. */
 function startFilesLater(notice: HTMLElement) {
