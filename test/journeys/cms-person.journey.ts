@@ -122,7 +122,8 @@ test.each([1280, 390])(
     expect(noted(hers)).toMatchObject([{ kind: 'call', outcome: 'reached' }])
     expect(noted(his)).toMatchObject([{ kind: 'mail', outcome: 'no answer' }])
     const [asked] = noted(his)
-    expect(Date.parse(`${asked!.at}`)).toBeLessThan(Date.parse(`${asked!.created_at}`))
+    const [at, createdAt] = [asked!.at as Date, asked!.created_at as Date]
+    expect(at.getTime()).toBeLessThan(createdAt.getTime())
     const inquiries = await storedRows(app, 'inquiry')
     const answered = inquiries.filter(
       ({ id, first_touch_at }) => [hers, his].includes(`${id}`) && first_touch_at,
