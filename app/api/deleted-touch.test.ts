@@ -106,3 +106,14 @@ test('nothing of a deleted touch comes back once its lead is in the trash or era
   expect((await restore(undo)).status).toBe(404)
   expect(await stored()).toEqual([])
 })
+
+test('an undo works for an hour', async () => {
+  const { _id } = await add({ kind: 'note', text: 'Has a dog.' })
+  const undo = await remove(_id)
+  pass(60)
+  expect((await restore(undo)).status).toBe(200)
+  await remove(_id)
+  pass(1)
+  expect(await restore(undo)).toMatchObject({ status: 422, message: expect.stringContaining('too late') })
+  expect(await stored()).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, guardChange } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { minute } from '#app/domain/duration.ts'
+import { hour, minute } from '#app/domain/duration.ts'
 import { findInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -85,7 +85,8 @@ export async function deleteTouch(app: AppContext, actor: Actor, id: string): Pr
     await app.db.delete(touch).where(eq(touch.id, row.id))
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { before: factsOf(row), after: { touch: null } })
-    const undo = app.encryption.encrypt(JSON.stringify(row), readerOf(actor))
+    const deletedAt = app.now()
+    const undo = app.encryption.encrypt(JSON.stringify({ ...row, deletedAt }), readerOf(actor))
     return { ...toTouchRecord(row), undo }
   })
 }
@@ -108,16 +109,23 @@ export async function restoreTouch(app: AppContext, actor: Actor, undo: string):
   })
 }
 
+/** In milliseconds: later, an admin may have deleted it for good reason. */
+const undoLifetime = hour
+
 /** Only who deleted it can open it, and nobody can write one with a colleague’s name. */
 const readerOf = (actor: StaffMember) => `deleted touch:${actor.id}`
 
-function openUndo({ encryption }: AppContext, actor: StaffMember, undo: string): TouchRow {
+function openUndo({ encryption, now }: AppContext, actor: StaffMember, undo: string): TouchRow {
   const text = encryption.decrypt(undo, readerOf(actor))
   if (text === undefined) {
     const message = 'This is no undo of a deletion of yours.'
     throw new Problem('invalid', message, { fields: { undo: message } })
   }
-  const row = JSON.parse(text)
+  const { deletedAt, ...row } = JSON.parse(text)
+  if (now().getTime() - Date.parse(deletedAt) > undoLifetime) {
+    const message = 'It is too late for this undo: it works for an hour.'
+    throw new Problem('invalid', message, { fields: { undo: message } })
+  }
   const [at, createdAt, updatedAt] = [row.at, row.createdAt, row.updatedAt].map((time) => new Date(time))
   return { ...row, at, createdAt, updatedAt }
 }

@@ -230,7 +230,10 @@ export async function createFuzzedApp() {
     id: [...(recordsAt[path] ?? []), ...(recordsAt[path] ?? []), id(9)],
     ...samplesAt[path],
     undo: [id(1), id(2)].map((actor) =>
-      app.encryption.encrypt(JSON.stringify(deletedTouch), `deleted touch:${actor}`),
+      app.encryption.encrypt(
+        JSON.stringify({ ...deletedTouch, deletedAt: new Date() }),
+        `deleted touch:${actor}`,
+      ),
     ),
     code: [shownCode(base32(key)), '000000', 'ABCDEF-ABCDEF-ABCDEF-ABCDEF'],
   })
