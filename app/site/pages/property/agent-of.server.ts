@@ -1,3 +1,4 @@
+import { initialsOf } from '#app/domain/account/initials.ts'
 import type { SiteImageKey } from '#app/site/parts/media/site-image-set.ts'
 import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
@@ -8,6 +9,7 @@ export type PropertyAgent = {
   firstName: string
   phone: string
   isKnown: boolean
+  initials: string
   slug?: string
   title?: string
   focus?: string
@@ -19,10 +21,19 @@ export type PropertyAgent = {
 /** An unknown name has the team's phone; no name is the team. */
 export function agentOf(name: string): PropertyAgent {
   const found = agents.find(({ fullName }) => fullName === name.trim())
-  if (!found) return { name: name || team.name, firstName: '', phone: team.phone, isKnown: false }
+  if (!found) {
+    const shown = name || team.name
+    return { name: shown, firstName: '', phone: team.phone, isKnown: false, initials: initialsOf(shown) }
+  }
   const { slug, fullName, title, focus, phoneNumber, email, license } = found
   const [firstName = fullName] = fullName.split(' ')
   const photo = found.hasPortrait && { name: found.photo, alt: found.photoAlt }
-  const known = { name: fullName, firstName, phone: phoneNumber, isKnown: true }
+  const known = {
+    name: fullName,
+    firstName,
+    phone: phoneNumber,
+    isKnown: true,
+    initials: initialsOf(fullName),
+  }
   return { ...known, slug, title, focus, email, license, ...(photo && { photo }) }
 }

@@ -1,4 +1,3 @@
-import { initialsOf } from '#app/domain/account/initials.ts'
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
@@ -65,7 +64,9 @@ const messageOf = ({ isSold, name }: PropertyData) =>
   (isSold ? words.messageSold : words.message).replace('{name}', () => name)
 
 /** With a portrait, else with initials. */
-function Agent({ agent: { name, focus, license, phone, email, photo } }: Pick<PropertyData, 'agent'>) {
+function Agent({
+  agent: { name, focus, license, phone, email, photo, initials },
+}: Pick<PropertyData, 'agent'>) {
   const about = [focus, license && `License ${license}`].filter(Boolean).join('. ')
   return (
     <div className={styles.who}>
@@ -73,7 +74,7 @@ function Agent({ agent: { name, focus, license, phone, email, photo } }: Pick<Pr
         <SiteImage {...photo} sizes="112px" />
       ) : (
         <span className={styles.monogram} aria-hidden="true">
-          {initialsOf(name)}
+          {initials}
         </span>
       )}
       <div>
