@@ -8,7 +8,7 @@ import {
 } from '#app/domain/inquiry/lead-filter.ts'
 import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 
-/** What is set, in words, with the fields that end it; the two days of a range are one. */
+/** A text for each set filter, with the fields that removing it clears. The two days of a range share one text. */
 export function filterWords(
   filter: LeadFilter,
   home: string,

@@ -22,7 +22,7 @@ type Props = {
 /** State for `navigate` after a change of the filter, which draws the board anew: the focus stays at its button. */
 const fromFilter = { preventScrollReset: true, state: { fromFilter: true } }
 
-/** What narrows a board or a list: whose leads, and which of them. `home` is missing when there are none. */
+/** Chooses whose leads a board or list shows, and filters them. `home` is undefined when no lead is shown. */
 export function LeadTools({ query, counts, home, children }: Props) {
   const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()

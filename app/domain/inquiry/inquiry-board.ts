@@ -18,7 +18,7 @@ export const inquiryHome = z.object({
   address: z.string(),
   slug: z.string(),
   imgUrl: z.string(),
-  /** What a crop of the picture keeps, as `object-position` has it; null in its middle. */
+  /** The picture’s focal point, as a CSS `object-position`; null for its middle. */
   focal: z.string().nullable(),
   published: z.boolean(),
 })

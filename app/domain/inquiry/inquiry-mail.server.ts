@@ -59,7 +59,7 @@ export const homeLink = ({ siteUrl }: Config, home: StoredHome): MailLink =>
     ? { text: teamMail.homeLinkText, url: siteUrl + propertyPath(home.slug) }
     : { text: teamMail.hiddenHomeLinkText, url: `${siteUrl}/cms/property-form/${home._id}` }
 
-/** What a subject for staff names: the home, also a deleted one, else the kind of inquiry. */
+/** A staff mail’s subject names the home, even a deleted one; without a home, the kind of inquiry. */
 export const aboutOf = (row: Inquiry, home: StoredHome | undefined) =>
   onOneLine(home?.name ?? row.propertyName) || categoryOfRow(row).name
 

@@ -1,4 +1,4 @@
-// What narrows boards, lists and exports of leads beside category, search and owner.
+// The filters of boards, lists and exports of leads, besides category, search and owner.
 import { z } from 'zod'
 import { oneOf } from '#app/domain/text.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'

@@ -50,7 +50,7 @@ ${renderFooter(body)}
 
 const longestPreview = 140
 
-/** What a list of mails shows beside the subject; else it would be the mark and the picture's alt text. */
+/** The preview that a list of mails shows beside the subject. Without it, the list shows the alternative texts of the pictures. */
 function previewOf({ message, paragraphs, lists }: MailBody): string {
   const text = message?.text ?? paragraphs[0] ?? lists?.[0]?.facts.map(({ label }) => label).join(', ')
   return (text ?? '').slice(0, longestPreview).replace(/[\ud800-\udbff]$/, '')

@@ -17,7 +17,7 @@ const trashedFacts = z.object({
   price: z.string().nullable(),
   state: z.string().nullable(),
   imgUrl: z.string().nullable(),
-  /** What a crop of the picture keeps, as `object-position` has it; null in its middle. */
+  /** The picture’s focal point, as a CSS `object-position`; null for its middle. */
   focal: z.string().nullable(),
   /** Whether a testimonial was on the website. */
   published: z.boolean().nullable(),

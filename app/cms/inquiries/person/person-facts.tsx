@@ -62,7 +62,7 @@ type AddressesProps = {
   href: (address: string) => string
 }
 
-/** One that was opted out of is struck through. A linked sender’s has their name, and is tried for their inquiry. */
+/** Strikes an opted-out address through. A linked sender’s address shows their name; a call or mail to it is noted at their inquiry. */
 function Addresses({ term, channel, newest, href }: AddressesProps) {
   const found = shownAddresses(newest, channel)
   if (found.length === 0) return null

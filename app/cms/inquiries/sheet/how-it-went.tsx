@@ -72,7 +72,7 @@ export function HowItWent({ record, asked, attempt, touches }: AttemptProps) {
 
 type Outcome = 'reached' | 'no answer'
 
-/** One that was asked late has the time of the attempt, unless the clock of this device is wrong. */
+/** A late answer stores the time of the attempt, unless this device’s clock is wrong. */
 async function noteAttempt(
   touches: Touches,
   { kind, at, isLate }: Asked,
