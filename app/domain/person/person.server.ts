@@ -11,8 +11,9 @@ type Sender = { email: string; phone: string }
 const mostRead = 100
 
 /**
- * The person who sent inquiries with this address or number before, in one statement; either may be empty. Suspected spam
- * does not count, nor does a sender from whom staff parted this one.
+ * The person who sent inquiries with this address or number before, in one statement; either may be empty. The owner is that
+ * of the newest inquiry with an owner: of these, else of the person's other ones. Suspected spam does not count, nor does a
+ * sender from whom staff parted this one.
  */
 export async function findSamePerson(
   { db }: Pick<AppContext, 'db'>,
@@ -27,18 +28,41 @@ export function samePerson({ email, phone }: Record<keyof Sender, string | Place
   const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
   const newest = (same: SQL) => sql`
     (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${mostRead})`
+  const withEmail = (address: SQL) => newest(sql`email <> '' and lower(email) = ${address}`)
+  const withNumber = (digits: SQL) => newest(sql`phone <> '' and phone_digits(phone) = ${digits}`)
+  const areApart = areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))
   return sql`
+    with s as (select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits),
+    typed as (
+      select k.*, first_value(k.owner_id) over (order by k.owner_id is null, k.submitted_at desc, k.id desc) as owner
+      from s cross join lateral (
+        ${withEmail(sql`s.email`)} union ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)}
+      ) k
+      where not ${areApart}
+      order by k.submitted_at desc, k.id desc limit 1
+    ),
+    numbers as (
+      select digits from s where ${isNumber(sql`digits`)}
+      union select phone_digits(k.phone) from s cross join lateral ${withEmail(sql`s.email`)} k
+      where ${isNumber(sql`phone_digits(k.phone)`)}
+    ),
+    linked as (
+      select k.* from s cross join numbers n cross join lateral ${withNumber(sql`n.digits`)} k where not ${areApart}
+    ),
+    owned as (
+      select id, submitted_at, owner_id from linked
+      union select k.id, k.submitted_at, k.owner_id
+      from (select distinct lower(email) as email from linked where email <> '') l
+      cross join lateral ${withEmail(sql`l.email`)} k
+    )
     select k.id as "inquiryId", k.name, k.inquiry_type as "inquiryType", k.guide_type as "guideType", k.status,
       ${isoText(sql`k.submitted_at`)} as "submittedAt",
       s.email <> '' and lower(k.email) = s.email as "sameEmail",
       ${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits as "samePhone",
-      first_value(k.owner_id) over (order by k.owner_id is null, k.submitted_at desc, k.id desc) as "ownerId"
-    from (select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits) s cross join lateral (
-      ${newest(sql`s.email <> '' and lower(email) = s.email`)} union
-      ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)}
-    ) k
-    where not ${areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))}
-    order by k.submitted_at desc, k.id desc limit 1`
+      coalesce(k.owner, (
+        select owner_id from owned where owner_id is not null order by submitted_at desc, id desc limit 1
+      )) as "ownerId"
+    from typed k cross join s`
 }
 
 /** Of the digits of a phone number. */

@@ -90,6 +90,29 @@ describe('a new lead', () => {
     expect(await findSamePerson(open.app, { email, phone })).toMatchObject({ inquiryId: newest.id, ownerId })
   })
 
+  test('has the owner of any inquiry of a sender who shares a number, and is one that the sender is known by', async () => {
+    const [before, now] = [newSender(), newSender()]
+    const { id: ownerId } = await insertUser(open.app, 'nora')
+    const own = await store({ email: now.email, phone: before.phone })
+    await store({ email: before.email, phone: newSender().phone, ownerId })
+    const byAddress = { email: now.email, phone: '' }
+    const byNumber = { email: newSender().email, phone: before.phone }
+    for (const sender of [byAddress, byNumber])
+      expect(await findSamePerson(open.app, sender)).toMatchObject({ inquiryId: own.id, ownerId: null })
+    const link = await store({ email: before.email, phone: before.phone })
+    expect(await findSamePerson(open.app, byAddress)).toMatchObject({
+      ...{ inquiryId: own.id, sameEmail: true },
+      ownerId,
+    })
+    expect(await findSamePerson(open.app, byNumber)).toMatchObject({
+      ...{ inquiryId: link.id, samePhone: true },
+      ownerId,
+    })
+    const [first, second] = [before.email, now.email].sort()
+    await open.app.db.insert(differentPeople).values({ first: first!, second: second!, actorName: 'Nora' })
+    expect(await findSamePerson(open.app, byAddress)).toMatchObject({ inquiryId: own.id, ownerId: null })
+  })
+
   test('does not belong to a sender whom staff separated from its sender', async () => {
     const [wife, husband] = [newSender(), newSender()]
     await store({ email: wife.email, phone: wife.phone })
