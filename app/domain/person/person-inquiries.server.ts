@@ -204,12 +204,15 @@ export async function partPeople(
       .update(inquiry)
       .set({ updatedAt: sql`greatest(${now}, ${inquiry.updatedAt} + interval '1 ms')` })
       .where(inArray(inquiry.id, [one.id, other.id]))
-    for (const recordId of [one.id, other.id]) {
+    for (const [recordId, sender] of [
+      [one.id, other.id],
+      [other.id, one.id],
+    ] as const) {
       const change = { collection: 'inquiries', recordId, action: 'updated' } as const
       await recordActivity(app, actor, {
         ...change,
         before: { samePerson: apart },
-        after: { samePerson: !apart },
+        after: { samePerson: !apart, sender },
       })
     }
     return { apart }

@@ -8,6 +8,8 @@ import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { clearSuspicion } from '#app/domain/inquiry/inquiry-board.server.ts'
 import { newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
+import { readTimeline } from '#app/domain/touch/timeline.server.ts'
+import { timelineQuery } from '#app/domain/touch/timeline.ts'
 import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -182,7 +184,15 @@ describe('the inquiries of a person', () => {
     await partPeople(open.app, agent, { id: later.id, otherId: hers.id, apart: false })
     expect(await idsOf(hers.id)).toEqual([later.id, his.id, hers.id])
     const lines = await open.app.db.select().from(activity).where(eq(activity.recordId, hers.id))
-    expect(lines.map(({ after }) => after)).toEqual([{ samePerson: false }, { samePerson: true }])
+    expect(lines.map(({ after }) => after)).toEqual([
+      { samePerson: false, sender: his.id },
+      { samePerson: true, sender: later.id },
+    ])
+    await open.app.db.update(inquiry).set({ name: 'Tom Kessler' }).where(eq(inquiry.id, his.id))
+    await open.app.db.delete(inquiry).where(eq(inquiry.id, later.id))
+    const { entries } = await readTimeline(open.app, agent, timelineQuery.parse({ ids: hers.id }))
+    const changes = entries.filter((entry) => entry.type === 'change')
+    expect(changes.map(({ senderName }) => senderName)).toEqual(['', 'Tom Kessler'])
   })
 
   test('of one address cannot be separated, nor by a visitor, nor for an unknown inquiry', async () => {

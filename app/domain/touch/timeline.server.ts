@@ -95,22 +95,21 @@ async function readChanges({ db }: AppContext, ids: string[]): Promise<EntryOf<'
   const ofThese = and(eq(activity.collection, 'inquiries'), inArray(activity.recordId, ids))
   const shownElsewhere = sql`${activity.after} ?| array['emailOptOut', 'phoneOptOut']
     or (${activity.after} ? 'touch' and ${activity.before} is null)`
+  const { id, recordId, at, action, actorId, actorName, before, after } = activity
   const rows = await db
-    .select()
+    .select({ id, recordId, at, action, actorId, actorName, before, after, senderName: inquiry.name })
     .from(activity)
+    .leftJoin(inquiry, sql`${inquiry.id} = (${activity.after} ->> 'sender')::uuid`)
     .where(and(ofThese, ne(activity.action, 'created'), sql`(${shownElsewhere}) is not true`))
     .orderBy(desc(activity.id))
     .limit(most)
-  return rows.map(({ id, recordId, at, action, actorId, actorName, before, after }) => ({
+  return rows.map(({ id, recordId, at, senderName, ...change }) => ({
     type: 'change',
     _id: id,
     inquiryId: recordId,
     at: at.toISOString(),
-    action,
-    actorId,
-    actorName,
-    before,
-    after,
+    ...change,
+    senderName: senderName ?? '',
   }))
 }
 

@@ -24,11 +24,15 @@ const received = z.object({
   by: z.string(),
 })
 const touched = z.object({ type: z.literal('touch'), ...about, touch: touchRecord })
-/** A move, another owner, a next touch: entries of the history that nothing else here shows. */
+/**
+ * A move, another owner, a next touch: entries of the history that nothing else here shows. `senderName`: whom staff told
+ * apart or joined; empty for another change, and once their inquiry is deleted.
+ */
 const changed = z.object({
   type: z.literal('change'),
   ...about,
   ...activityRecord.pick({ action: true, actorId: true, actorName: true, before: true, after: true }).shape,
+  senderName: z.string(),
 })
 const mailed = z.object({
   type: z.literal('mail'),

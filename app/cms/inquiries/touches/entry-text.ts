@@ -1,6 +1,6 @@
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import type { ConsentChannel } from '#app/domain/consent/consent.ts'
+import { channelNames } from '#app/domain/consent/consent.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import { type MailStatus, teamNotificationKind } from '#app/domain/mail/mail.ts'
@@ -37,10 +37,8 @@ const fates: Record<MailStatus, string> = {
 const mailOf = ({ kind, subject, status }: EntryOf<'mail'>) =>
   kind === teamNotificationKind ? notifications[status] : `Automatic mail: “${subject}”${fates[status]}`
 
-const channelWords: Record<ConsentChannel, string> = { email: 'emails', phone: 'calls and texts' }
-
 function consentOf({ channels, kind, way, actorName }: EntryOf<'consent'>): EntryText {
-  const what = channels.map((channel) => channelWords[channel]).join(', ')
+  const what = channels.map((channel) => channelNames[channel]).join(', ')
   if (kind === 'consented') {
     const noted = way === 'staff' ? `, noted by ${actorName}` : ''
     return { icon: 'check', words: `Agreed to ${what}${noted}` }
@@ -52,7 +50,7 @@ function consentOf({ channels, kind, way, actorName }: EntryOf<'consent'>): Entr
   return { ...opted, words: `Opted out of ${what} ${by}` }
 }
 
-function changeOf({ action, actorName, before, after }: EntryOf<'change'>): EntryText {
+function changeOf({ action, actorName, before, after, senderName }: EntryOf<'change'>): EntryText {
   const status = inquiryStatuses.find((one) => one === after?.status)
   if (action === 'moved' && status) {
     const back = status === newStatus ? 'back ' : ''
@@ -68,8 +66,9 @@ function changeOf({ action, actorName, before, after }: EntryOf<'change'>): Entr
     return { icon: 'back', words: `${actorName} brought back ${nameOf(after.touch)}` }
   if (after && ('touch' in after || 'outcome' in after || 'text' in after || 'at' in after))
     return { icon: 'note', words: `${actorName} corrected an entry` }
-  if (after?.samePerson === false) return { icon: 'cut', words: `${actorName} told another sender apart` }
-  if (after?.samePerson === true) return { icon: 'link', words: `${actorName} joined another sender again` }
+  const sender = senderName || 'another sender'
+  if (after?.samePerson === false) return { icon: 'cut', words: `${actorName} told ${sender} apart` }
+  if (after?.samePerson === true) return { icon: 'link', words: `${actorName} joined ${sender} again` }
   if (action === 'trashed') return { icon: 'trash', words: `${actorName} put it into the trash` }
   if (action === 'restored') return { icon: 'back', words: `${actorName} restored it` }
   if (after?.suspect === false) return { icon: 'check', words: `${actorName} marked it as not spam` }
