@@ -7,9 +7,9 @@ const mostListed = 100
 
 /** The ids of `newest` of a person page, in its order. `sender` is whose page it is. */
 export async function newestFirst({ db }: AppContext, sender: string, ofPerson: SQL): Promise<string[]> {
-  const newest = (of: SQL, only: SQL) => sql`
-    (select distinct on (${of}) id, own, submitted_at from mine where ${only}
-      order by ${of}, submitted_at desc, id desc)`
+  const first = (of: SQL, only: SQL, order: SQL) => sql`
+    (select distinct on (${of}) id, own, submitted_at from mine where ${only} order by ${of}, ${order})`
+  const newest = (of: SQL, only: SQL) => first(of, only, sql`submitted_at desc, id desc`)
   const { rows } = await db.execute<{ id: string }>(sql`
     with mine as (
       select i.id, i.submitted_at, i.owner_id, i.next_touch_on, i.consented_at, phone_digits(i.phone) as digits,
@@ -19,7 +19,7 @@ export async function newestFirst({ db }: AppContext, sender: string, ofPerson: 
     select id from (
       ${newest(sql`sender, digits`, sql`true`)}
       union ${newest(sql`own`, sql`owner_id is not null`)}
-      union ${newest(sql`own`, sql`next_touch_on is not null`)}
+      union ${first(sql`own`, sql`next_touch_on is not null`, sql`next_touch_on, id`)}
       union ${newest(sql`own`, sql`own and consented_at is not null`)}
     ) newest
     order by own desc, submitted_at desc, id desc limit ${mostListed}`)

@@ -10,7 +10,7 @@ import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { personQuery } from './person.ts'
 import { readPersonPage } from './person-inquiries.server.ts'
-import { reachOf, shownAddresses } from './person-reach.ts'
+import { nextTouchOf, reachOf, shownAddresses } from './person-reach.ts'
 
 const agent = { kind: 'user', id: randomUUID(), name: 'Agent', email: 'a@b.example', role: 'agent' } as Actor
 const number = '312-555-0896'
@@ -93,4 +93,13 @@ test('the owner, the next touch and the consent of old inquiries are found; a li
   const other = await store('Jon', { ownerId, nextTouchOn: '2026-12-02' })
   const ids = (await newestOf(newest.id)).map(({ _id }) => _id)
   expect(ids).toEqual([newest, planned, old, agreed, other].map(({ id }) => id))
+})
+
+test('the next touch is the earliest of the person’s own, though a newer inquiry has a later one; else a linked sender’s', async () => {
+  const lea = await store('Lea', { nextTouchOn: '2026-11-20' })
+  await store('Lea', { email: lea.email, nextTouchOn: '2026-12-05' })
+  await store('Max', { nextTouchOn: '2026-11-10' })
+  const nia = await store('Nia')
+  expect(nextTouchOf(await newestOf(lea.id))?.on).toBe('2026-11-20')
+  expect(nextTouchOf(await newestOf(nia.id))?.on).toBe('2026-11-10')
 })

@@ -1,4 +1,4 @@
-// How the person in a page's title is reached: never by what a linked sender wrote or agreed to.
+// How, and when next, the person in a page's title is reached: never by what a linked sender wrote or agreed to.
 import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { fewestPhoneDigits, type LinkedInquiry } from './person.ts'
 
@@ -28,4 +28,15 @@ export function shownAddresses(newest: LinkedInquiry[], channel: ConsentChannel)
     else if (!before.inquiry.sameSender && isOff) before.isOff = true
   }
   return [...found.values()]
+}
+
+/** The earliest of the person's own, else of the linked senders'. Takes `newest` of a person page. */
+export function nextTouchOf(newest: LinkedInquiry[]): LinkedInquiry['nextTouch'] {
+  const planned = newest.filter(({ nextTouch }) => nextTouch)
+  const own = planned.filter(({ sameSender }) => sameSender)
+  const days = (own.length > 0 ? own : planned).map(({ nextTouch }) => nextTouch!)
+  return days.reduce<LinkedInquiry['nextTouch']>(
+    (first, next) => (first && first.on <= next.on ? first : next),
+    null,
+  )
 }

@@ -61,8 +61,8 @@ export type PersonFacts = z.infer<typeof personFacts>
 
 /**
  * What holds on every page of the person's inquiries. `newest`, the sender's own first: the newest inquiry of each sender
- * with each number, and, of the sender and of the linked ones, the newest with an owner and with a next touch; also the
- * sender's newest with consent.
+ * with each number, and, of the sender and of the linked ones, the newest with an owner and the one with the earliest next
+ * touch; also the sender's newest with consent.
  */
 export const personPageFacts = personFacts.extend({ newest: z.array(linkedInquiry) })
 export type PersonPageFacts = z.infer<typeof personPageFacts>

@@ -4,7 +4,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { type ConsentChannel, channelNames, consentChannels } from '#app/domain/consent/consent.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
-import { shownAddresses } from '#app/domain/person/person-reach.ts'
+import { nextTouchOf, shownAddresses } from '#app/domain/person/person-reach.ts'
 import { telephone } from '#app/domain/text.ts'
 
 /**
@@ -13,7 +13,7 @@ import { telephone } from '#app/domain/text.ts'
  */
 export function PersonFacts({ newest }: { newest: LinkedInquiry[] }) {
   const owner = newest.find(({ ownerName }) => ownerName)?.ownerName
-  const next = newest.find(({ nextTouch }) => nextTouch)?.nextTouch
+  const next = nextTouchOf(newest)
   const agreed = newest.find(({ sameSender, consent }) => sameSender && consent)
   return (
     <>
