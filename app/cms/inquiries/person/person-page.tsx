@@ -79,7 +79,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {tried && <PersonAttempt key={tried._id + attempt.asked!.kind} record={tried} attempt={attempt} />}
-      <OptOutNotes record={reach} fixed={true} onChanged={() => undefined} />
+      <OptOutNotes record={reach} />
       <div className="split">
         <PersonTimeline inquiries={data} />
         {/* biome-ignore lint/a11y: it hears of the links in it */}

@@ -18,8 +18,8 @@ type Props = { record: Card; fixed: boolean; onChanged: () => void }
 const capital = (channel: ConsentChannel) =>
   channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())
 
-/** The person's opt-outs, with date and way. Each of their inquiries shows them. */
-export function OptOutNotes({ record, fixed, onChanged }: Props) {
+/** The person's opt-outs, with date and way. Each of their inquiries shows them; a sheet lets staff take their note back. */
+export function OptOutNotes({ record, fixed = true, onChanged }: Pick<Props, 'record'> & Partial<Props>) {
   return consentChannels.map((channel) => {
     const found = record.optOuts[channel]
     return (
@@ -34,7 +34,7 @@ export function OptOutNotes({ record, fixed, onChanged }: Props) {
               ' Someone with this number also unsubscribed by the link in an email.'}
             {allowedBeside(record, channel)}
           </span>
-          {found.way === 'staff' && (
+          {found.way === 'staff' && onChanged && (
             <LeadAction
               label="Take back"
               longLabel={`Take back: no promotional ${channelNames[channel]}`}

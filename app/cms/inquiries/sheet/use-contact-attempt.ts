@@ -34,6 +34,17 @@ export function useContactAttempt(inquiryIds: string[]) {
       setAsked(left)
     })
   }, [left])
+  useEffect(() => {
+    if (!asked) return
+    const ended = new AbortController()
+    const check = () => {
+      const store = draftStorage()
+      if (store && !findAttempt(store, userId, [asked.inquiryId])) setAsked(undefined)
+    }
+    // Another tab has answered.
+    window.addEventListener('storage', check, ended)
+    return () => ended.abort()
+  }, [asked, userId])
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const kind = link && schemes[link.protocol]
