@@ -8,7 +8,7 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import type { EmptyingQuery, TrashedRecord } from '#app/domain/trash/trash.ts'
 import { Placeholder } from './placeholder.tsx'
-import { erasedText, whatItWas } from './trash-text.ts'
+import { emptiedText, erasedText, whatItWas } from './trash-text.ts'
 
 const forGood = 'Erased now and for good, with their mails, notes and pictures. Nobody can bring them back.'
 
@@ -70,7 +70,7 @@ export function EmptyTrash({ total }: { total: number }) {
     } finally {
       readTrashAgain([])
     }
-    toast(all === 1 ? '1 entry is erased' : `${all} entries are erased`)
+    toast(emptiedText(all))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashedRecord } from '#app/domain/trash/trash.ts'
-import { daysLeft, erasedText, restoredText, whatItWas } from './trash-text.ts'
+import { daysLeft, emptiedText, erasedText, restoredText, whatItWas } from './trash-text.ts'
 
 const noFacts = {
   price: null,
@@ -82,4 +82,12 @@ test('restored and erased entries are counted', () => {
   expect(erasedText(entry('testimonials'))).toBe(
     'Erased now and for good: the testimonial and what its history says.',
   )
+})
+
+test('two admins who empty the trash at once are both told what is true', () => {
+  expect([0, 1, 2].map(emptiedText)).toEqual([
+    'The trash was empty already',
+    '1 entry is erased',
+    '2 entries are erased',
+  ])
 })

@@ -53,6 +53,14 @@ export function restoredText(entries: TrashedRecord[]): string {
   return `${title} is back in ${trashKindWords[collection].list}${end}`
 }
 
+/** After the trash was emptied. A colleague may have emptied it before. */
+export const emptiedText = (erased: number) =>
+  erased === 0
+    ? 'The trash was empty already'
+    : erased === 1
+      ? '1 entry is erased'
+      : `${erased} entries are erased`
+
 /** What the question before erasing says. */
 export function erasedText({ collection, photos, mails, touches }: TrashedRecord): string {
   const things = {
