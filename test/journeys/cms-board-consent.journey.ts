@@ -73,6 +73,7 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   )
   await eventually(() => sheet.locator('section:focus-within').getAttribute('aria-label')).toBe('Timeline')
   expect(calls!.y - mails!.y - mails!.height).toBeGreaterThan(0)
+  await sheet.getByText('None, as long as nothing is allowed').waitFor()
   const footer = (await sheet.locator('footer').boundingBox())!.y
   const toast = (await sheet.locator('.toast').last().boundingBox())!
   // It must not cover Reply by email, Call and Delete.
@@ -82,6 +83,7 @@ test.each([1280, 390])('staff record an opt-out, and undo a mistake, at %i px', 
   await expectNoAxeViolationsInBothSchemes(page)
   await sheet.getByRole('button', { name: 'Take back: no promotional calls and texts' }).click()
   await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).waitFor()
+  await sheet.getByRole('button', { name: 'In a week' }).waitFor()
   await sheet.getByRole('button', { name: 'Take back: no promotional emails' }).click()
   await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).waitFor()
   await cardOf(page, name).getByText('Wants no promotional emails').waitFor({ state: 'detached' })

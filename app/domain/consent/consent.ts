@@ -34,6 +34,12 @@ export type OptOut = z.infer<typeof optOut>
 export const optOuts = z.object({ email: optOut.nullable(), phone: optOut.nullable() })
 export type OptOuts = z.infer<typeof optOuts>
 
+/** Whether they opted out of each way in which they can be reached. */
+export const isUnreachable = (person: { email: string; phone: string; optOuts: OptOuts }): boolean => {
+  const given = consentChannels.filter((channel) => person[channel] !== '')
+  return given.length > 0 && given.every((channel) => person.optOuts[channel])
+}
+
 /**
  * Whether somebody with the address or the number opted out themselves. Staff cannot note a consent then: who it is agrees in
  * a form, and an address that staff enter does not tell that it is another person.

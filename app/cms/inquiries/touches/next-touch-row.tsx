@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
+import { isUnreachable } from '#app/domain/consent/consent.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { NextTouchForm, type Plan } from './next-touch-form.tsx'
@@ -44,6 +45,8 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
             onChange={() => setMode('choice')}
             onDone={() => void touches.endNext(nextTouch)}
           />
+        ) : isUnreachable(record) && mode === 'shown' ? (
+          <span className="muted">None, as long as nothing is allowed</span>
         ) : (
           <Choice
             today={today}
