@@ -27,7 +27,7 @@ export function Pagination({ page, pages, hrefOf, onTurn }: Props) {
           n === gap ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
             <li key={`gap-${place}`}>
-              <span className="gap" aria-hidden="true">
+              <span className={styles.gap} aria-hidden="true">
                 …
               </span>
             </li>
