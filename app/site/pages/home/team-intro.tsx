@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { TeamStrip } from '#app/site/parts/sections/team-strip.tsx'
 import type { Agent } from '#content/agents.ts'
 import { home } from '#content/home.ts'
@@ -7,14 +6,12 @@ import styles from './team-intro.module.css'
 type Props = { agents: readonly Pick<Agent, 'slug' | 'fullName' | 'focus' | 'photo'>[] }
 
 const words = home.team
-const leftThird = { '--from': 1, '--span': 4 } as CSSProperties
-const rightTwoThirds = { '--from': 5, '--span': 8 } as CSSProperties
 
 export function TeamIntro({ agents }: Props) {
   return (
     <section className="section" aria-labelledby="team-title">
-      <div className={`wrap grid ${styles.intro}`}>
-        <div className="stack" style={leftThird}>
+      <div className={`wrap ${styles.intro}`}>
+        <div className="stack">
           <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="team-title">{words.title}</h2>
           <div className="prose">
@@ -24,7 +21,7 @@ export function TeamIntro({ agents }: Props) {
             <span>{words.link.label}</span> <span className="vh">{words.link.about}</span>
           </a>
         </div>
-        <div className={styles.strip} style={rightTwoThirds}>
+        <div className={styles.strip}>
           <TeamStrip agents={agents} />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function AccessBand({ form, reply }: Props) {
         />
       </div>
       <div className={styles.text}>
-        <p className={`tag ${styles.tag}`}>{hero.tag}</p>
+        <p className={styles.tag}>{hero.tag}</p>
         <h1 className={styles.title}>{hero.title}</h1>
         <p className="lead">{hero.lead}</p>
         <div className={styles.form}>
