@@ -96,6 +96,6 @@ function Addresses({ term, channel, newest, href }: AddressesProps) {
 function agreementOf({ consent, optOuts, email, phone }: LinkedInquiry): string {
   const given = consentChannels.filter((channel) => (channel === 'email' ? email : phone))
   const open = given.filter((channel) => !optOuts[channel]).map((channel) => channelNames[channel])
-  const words = open.length > 0 ? open.join(', ') : 'nothing any more'
-  return `Agreed to ${words}, on ${formatDate(consent?.at)}.`
+  const at = formatDate(consent?.at)
+  return open.length > 0 ? `Agreed to ${open.join(', ')}, on ${at}.` : `Agreed on ${at}, and opted out since.`
 }

@@ -1,6 +1,7 @@
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import { unsubscribedBy } from '#app/cms/inquiries/touches/entry-text.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import {
@@ -89,6 +90,5 @@ const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
   readResponse(call['opt-outs'].$put({ json: { id, channel, optedOut } }))
 
 export function wayOf({ way, by }: Pick<OptOut, 'way' | 'by'>): string {
-  if (way === 'staff') return `They said stop, noted by ${by}`
-  return way === 'one-click' ? 'Unsubscribed in their mail program' : 'Unsubscribed by the link in an email'
+  return way === 'staff' ? `They said stop, noted by ${by}` : unsubscribedBy(way)
 }

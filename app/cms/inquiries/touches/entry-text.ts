@@ -1,6 +1,6 @@
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import { channelNames } from '#app/domain/consent/consent.ts'
+import { type ConsentWay, channelNames } from '#app/domain/consent/consent.ts'
 import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import { type MailStatus, teamNotificationKind } from '#app/domain/mail/mail.ts'
@@ -46,9 +46,12 @@ function consentOf({ channels, kind, way, actorName }: EntryOf<'consent'>): Entr
   if (kind === 'withdrawn') return { icon: 'check', words: `Stop to ${what} taken back by ${actorName}` }
   const opted = { icon: 'stop', strong: true } as const
   if (way === 'staff') return { ...opted, words: `Said stop to ${what}, noted by ${actorName}` }
-  const by = way === 'one-click' ? 'in their mail program' : 'by the link in an email'
-  return { ...opted, words: `Opted out of ${what} ${by}` }
+  return { ...opted, words: unsubscribedBy(way) }
 }
+
+/** Either ends calls and texts too. */
+export const unsubscribedBy = (way: Exclude<ConsentWay, 'staff'>) =>
+  way === 'one-click' ? 'Unsubscribed in their mail program' : 'Unsubscribed by the link in an email'
 
 function changeOf({ action, actorName, before, after, senderName }: EntryOf<'change'>): EntryText {
   const status = inquiryStatuses.find((one) => one === after?.status)
