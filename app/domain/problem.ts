@@ -39,3 +39,6 @@ export class Problem extends Error {
     this.seconds = details.seconds
   }
 }
+
+/** `what` is the kind of record, such as `inquiry`. */
+export const unknownRecord = (what: string) => new Problem('not-found', `There is no ${what} with this id.`)

@@ -7,7 +7,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { passOnLeads } from '#app/domain/owner/pass-on-leads.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canManageUsers, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
 import { hasEmail, isSameEmail } from './same-email.server.ts'
 import { endInvitationsFrom } from './token.server.ts'
@@ -58,7 +58,7 @@ async function toListedUsers({ db }: AppContext, rows: UserRow[]): Promise<Liste
 export async function getUser(app: AppContext, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
   const wanted = app.db.select().from(user).where(eq(user.id, id))
   const [row] = isRecordId(id) ? await (held ? wanted.for(held) : wanted) : []
-  if (!row) throw unknownUser()
+  if (!row) throw unknownRecord('user')
   return row
 }
 
@@ -67,8 +67,6 @@ export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Prom
   const [row] = await db.select().from(user).where(eq(user.id, id)).for('update')
   return row
 }
-
-const unknownUser = () => new Problem('not-found', 'There is no user with this id.')
 
 export async function findUserByEmail(app: AppContext, email: string): Promise<UserRow | undefined> {
   const [row] = await app.db.select().from(user).where(hasEmail(user.email, email))
@@ -92,7 +90,7 @@ export async function changeRole(app: AppContext, actor: Actor, change: RoleChan
     }
     const change = { role, updatedAt: app.now() }
     const [after] = await app.db.update(user).set(change).where(eq(user.id, id)).returning()
-    if (!after) throw unknownUser()
+    if (!after) throw unknownRecord('user')
     await recordActivity(app, actor, {
       collection: 'users',
       recordId: id,
@@ -128,7 +126,7 @@ export async function deleteUser(
     await endInvitationsFrom(app, id)
     await passOnLeads(app, actor, row, leadsTo)
     const gone = await app.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
-    if (gone.length === 0) throw unknownUser()
+    if (gone.length === 0) throw unknownRecord('user')
     const { name, email, role } = row
     await recordActivity(app, actor, {
       collection: 'users',

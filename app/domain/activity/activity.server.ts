@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canSeeActivityOf, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import type { ActivityAction, ActivityQuery, ActivityRecord, Collection } from './activity.ts'
 
@@ -58,7 +58,7 @@ export async function listActivity(
   query: ActivityQuery,
 ): Promise<Page<ActivityRecord>> {
   requirePermission(actor, canSeeActivityOf(query.collection))
-  if (!isRecordId(query.id)) throw new Problem('not-found', 'There is no record with this id.')
+  if (!isRecordId(query.id)) throw unknownRecord('record')
   const where = and(eq(activity.collection, query.collection), eq(activity.recordId, query.id))
   const total = await app.db.$count(activity, where)
   const pages = pagesFor(total, query.limit)

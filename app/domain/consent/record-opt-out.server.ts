@@ -9,7 +9,7 @@ import { minute } from '#app/domain/duration.ts'
 import { deleteMails } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { isOf, readAgain } from './changed-leads.server.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
@@ -70,7 +70,7 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     const [row] = isRecordId(id)
       ? await app.db.select().from(inquiry).where(eq(inquiry.id, id)).for('update')
       : []
-    if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
+    if (!row) throw unknownRecord('inquiry')
     const addresses = new Map(await addressesOf(app.db, row))
     const address = addresses.get(channel)
     if (!address) {

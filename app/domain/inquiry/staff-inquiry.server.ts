@@ -4,7 +4,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import { type OwnerNames, ownerOf, readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { unknownRecord } from '#app/domain/problem.ts'
 import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { type ListedRow, toInquiryRecord } from './inquiry.server.ts'
@@ -27,7 +27,7 @@ export const listedColumns = columns
 export async function findInquiry(app: AppContext, id: string, toChange = false): Promise<InquiryRow> {
   const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
   const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
-  if (!row) throw new Problem('not-found', 'There is no inquiry with this id.')
+  if (!row) throw unknownRecord('inquiry')
   return row
 }
 

@@ -10,7 +10,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { makeSizesFirst } from '#app/domain/image/image-upload.server.ts'
 import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { photosOf } from './photo.ts'
@@ -158,6 +158,6 @@ export async function deleteProperty(app: AppContext, actor: Actor, id: string):
 async function lockProperty(app: AppContext, id: string) {
   const wanted = app.db.select().from(property).where(eq(property.id, id)).for('update')
   const [row] = isRecordId(id) ? await wanted : []
-  if (!row) throw new Problem('not-found', 'There is no property with this id.')
+  if (!row) throw unknownRecord('property')
   return row
 }

@@ -10,7 +10,7 @@ import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { day } from '#app/domain/duration.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canEditProperties, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { staffReview } from '#content/staff-area.ts'
 import type { PropertyRecord } from './property.ts'
@@ -104,7 +104,7 @@ export async function reviewProperty(app: AppContext, actor: Actor, id: string):
           .where(eq(property.id, id))
           .for('update')
       : []
-    if (!before) throw new Problem('not-found', 'There is no property with this id.')
+    if (!before) throw unknownRecord('property')
     const [row] = await app.db.update(property).set({ reviewedAt }).where(eq(property.id, id)).returning()
     await recordActivity(app, actor, {
       collection: 'properties',

@@ -11,7 +11,7 @@ import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
 import { canEditProperties } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { focalOf, type Photo, photosOf } from './photo.ts'
 import type { PropertyRecord, ShownProperty } from './property.ts'
@@ -179,7 +179,7 @@ export async function getPropertyPage(app: AppContext, slug: string): Promise<Pr
     const id = await findSlug(app, slug)
     return { row: id === undefined ? null : await getProperty(app, id, true).catch(nullIfNone) }
   })
-  if (!row) throw notFound()
+  if (!row) throw unknownRecord('property')
   if (row.slug && row.slug !== slug) return { movedTo: row.slug }
   const { commission, ...home } = toPropertyRecord(visitor, row)
   const found = await findShownImages(
@@ -209,7 +209,6 @@ export async function listHomeAddresses({ db }: AppContext) {
   return rows.map((row) => ({ slug: row.slug!, updatedAt: row.updatedAt, hasPhoto: row.imageKey !== '' }))
 }
 
-const notFound = () => new Problem('not-found', 'There is no property with this id.')
 const nullIfNone = (error: unknown) => {
   if (error instanceof Problem && error.kind === 'not-found') return null
   throw error
@@ -218,7 +217,7 @@ const nullIfNone = (error: unknown) => {
 async function getProperty(app: AppContext, id: string, published: true | undefined): Promise<Row> {
   const wanted = and(eq(property.id, id), isFlag(property.published, published))
   const [row] = isRecordId(id) ? await app.db.select(recordColumns).from(property).where(wanted) : []
-  if (!row) throw notFound()
+  if (!row) throw unknownRecord('property')
   return row
 }
 

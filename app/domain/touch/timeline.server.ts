@@ -7,7 +7,7 @@ import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { concernsCalls, senderOf } from '#app/domain/consent/opt-out.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { readPerson } from '#app/domain/person/person-inquiries.server.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { unknownRecord } from '#app/domain/problem.ts'
 import {
   type EntryOf,
   mostOthers,
@@ -36,7 +36,7 @@ export async function readTimeline(
     readTouches(app, inquiryIds),
   ])
   const [received] = parts
-  if (received.length === 0) throw new Problem('not-found', 'There is no inquiry with this id.')
+  if (received.length === 0) throw unknownRecord('inquiry')
   // At the same instant, the receipt comes first, then the mail, then the touch.
   const entries: TimelineEntry[] = parts
     .flatMap((part: TimelineEntry[], order) => part.map((entry) => ({ entry, order })))

@@ -8,7 +8,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { hour, minute } from '#app/domain/duration.ts'
 import { findInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import {
   clockStoppers,
@@ -134,16 +134,15 @@ function openUndo({ encryption, now }: AppContext, actor: StaffMember, undo: str
 async function findTouch(app: AppContext, actor: StaffMember, id: string) {
   const wanted = app.db.select().from(touch).where(eq(touch.id, id))
   const [found] = isRecordId(id) ? await wanted : []
-  if (!found) throw noTouch()
+  if (!found) throw unknownRecord('touch')
   const lead = await findInquiry(app, found.inquiryId, true)
   const [row] = await wanted
-  if (!row) throw noTouch()
+  if (!row) throw unknownRecord('touch')
   if (!canChangeTouch(actor, row)) throw notOwn()
   return { row, lead }
 }
 
 const notOwn = () => new Problem('not-allowed', 'You may change your own entries only.')
-const noTouch = () => new Problem('not-found', 'There is no touch with this id.')
 
 /** A form tells time in minutes. A lead of the website cannot have been answered before it came. */
 function timeOf(app: AppContext, { source, submittedAt }: Lead, given: string | undefined): Date {
