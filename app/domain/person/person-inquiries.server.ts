@@ -9,7 +9,7 @@ import { senderOf } from '#app/domain/consent/opt-out.server.ts'
 import { findInquiry, type InquiryRow, toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { areParted, identityOf, isNumber, isoText } from './person.server.ts'
 import type {
   LinkedInquiry,
@@ -55,7 +55,10 @@ export async function readPersonPage(
   requirePermission(actor, canHandleInquiries)
   const found = await findPerson(app, query.id)
   const page = await readPage(app, found, query)
-  return { ...page, person: { ...page.person, newest: await readNewest(app, found) } }
+  const newest = await readNewest(app, found)
+  // A colleague deleted their last inquiry between these reads.
+  if (!newest.some(({ sameSender }) => sameSender)) throw unknownRecord('inquiry')
+  return { ...page, person: { ...page.person, newest } }
 }
 
 async function findPerson(app: AppContext, id: string): Promise<Found> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -102,4 +103,22 @@ test('the next touch is the earliest of the person’s own, though a newer inqui
   const nia = await store('Nia')
   expect(nextTouchOf(await newestOf(lea.id))?.on).toBe('2026-11-20')
   expect(nextTouchOf(await newestOf(nia.id))?.on).toBe('2026-11-10')
+})
+
+test('a person whose last inquiry is deleted while they are read is not found', async () => {
+  const { id } = await store('Oda')
+  const deleteFirst: ProxyHandler<typeof open.app.db> = {
+    get(db, key) {
+      if (key !== 'execute') return Reflect.get(db, key)
+      return async (query: SQL) => {
+        const result = await db.execute(query)
+        await db.delete(inquiry).where(eq(inquiry.id, id))
+        return result
+      }
+    },
+  }
+  const app = { ...open.app, db: new Proxy(open.app.db, deleteFirst) }
+  await expect(readPersonPage(app, agent, personQuery.parse({ id }))).rejects.toMatchObject({
+    kind: 'not-found',
+  })
 })
