@@ -9,10 +9,10 @@ import {
   emptyingQuery,
   eraseSelection,
   recordSelection,
-  trashCounts,
   trashedBefore,
   trashedName,
   trashedRecord,
+  trashPageFacts,
   trashQuery,
   trashSelection,
 } from '#app/domain/trash/trash.ts'
@@ -32,7 +32,7 @@ const list = route({
   summary: 'What is in the trash, what is erased first comes first; invitations for admins only',
   request: { query: trashQuery },
   responses: {
-    200: json('One page of the trash.', pageShape(trashedRecord).extend({ counts: trashCounts })),
+    200: json('One page of the trash.', pageShape(trashedRecord).extend(trashPageFacts.shape)),
   },
 })
 
@@ -81,7 +81,8 @@ const empty = route({
   operationId: 'emptyTrash',
   summary: 'Erases what is in the trash for good; for admins',
   description:
-    'A trash of many thousands takes several calls, each with the `until` of the one before, while some are `left`.',
+    'With the `newest` of a list as `until`, nothing that came later is erased. A trash of many thousands takes several ' +
+    'calls, each with the `until` of the one before, while some are `left`.',
   request: { query: emptyingQuery },
   responses: { 200: json('How many records were erased, and how many are left.', dataShape(emptied)) },
 })

@@ -67,7 +67,7 @@ test('Undo of a deletion that an admin has erased meanwhile says so, and offers 
   await toasts(page).getByRole('button', { name: /^Undo/ }).waitFor()
   await inDatabaseOf(app, [`delete from trash where record_id = '${_id}'`])
   await toasts(page).getByRole('button', { name: /^Undo/ }).click()
-  await toasts(page).getByText('Not restored: it was erased').waitFor()
+  await toasts(page).getByText('There is nothing to restore').waitFor()
   expect(await toasts(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 

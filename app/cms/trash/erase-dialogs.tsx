@@ -8,7 +8,7 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import type { EmptyingQuery, TrashedRecord } from '#app/domain/trash/trash.ts'
 import { Placeholder } from './placeholder.tsx'
-import { emptiedText, erasedText, whatItWas } from './trash-text.ts'
+import { emptiedText, erasedText, eraseResult, whatItWas } from './trash-text.ts'
 
 const forGood = 'Erased now and for good, with their mails, notes and pictures. Nobody can bring them back.'
 
@@ -17,9 +17,11 @@ export function EraseEntries({ entries, onClose }: { entries: TrashedRecord[]; o
   const [only] = entries.length === 1 ? entries : []
   const erase = async () => {
     const ids = entries.map(({ _id }) => _id)
-    await readResponse(call.trash.erase.$post({ json: { ids } })).catch(ignoreMissing)
+    const response = await readResponse(call.trash.erase.$post({ json: { ids } })).catch(ignoreMissing)
     readTrashAgain(ids)
-    toast(only ? `${only.title} is erased` : `${entries.length} entries are erased`)
+    const erased = response?.data ?? []
+    const isWhole = erased.length === entries.length
+    toast(eraseResult(entries, erased), isWhole ? undefined : { kind: 'error' })
   }
   return (
     <ConfirmAction
@@ -53,14 +55,15 @@ function Entry({ entry }: { entry: TrashedRecord }) {
   )
 }
 
-export function EmptyTrash({ total }: { total: number }) {
+/** What came later than `until` stays. */
+export function EmptyTrash({ total, until }: { total: number; until: string }) {
   const [asking, setAsking] = useState(false)
   const toast = useToast()
   const [left, setLeft] = useState(0)
   const empty = async () => {
     let all = 0
     try {
-      let query: EmptyingQuery = {}
+      let query: EmptyingQuery = { until }
       for (let left = 1; left > 0; setLeft(left)) {
         const { data } = await readResponse(call.trash.empty.$post({ query }))
         all += data.erased

@@ -56,7 +56,10 @@ export default function TrashPage({ loaderData }: Route.ComponentProps) {
   if (all === 0 && !isFiltered) return <NothingThere />
   return (
     <>
-      <Head total={list.total} mayEmpty={all > 0 && !params.has('search')} all={all} />
+      <Head
+        total={list.total}
+        whole={isFiltered || !list.newest ? undefined : { total: all, until: list.newest }}
+      />
       <Tools counts={list.counts} all={all} />
       {list.total > 0 ? (
         <TrashTable list={list} />
@@ -69,7 +72,10 @@ export default function TrashPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Head({ total, mayEmpty = false, all = 0 }: { total?: number; mayEmpty?: boolean; all?: number }) {
+type HeadProps = { total?: number; whole?: { total: number; until: string } | undefined }
+
+/** `whole`: the whole trash, where it is shown. */
+function Head({ total, whole }: HeadProps) {
   const mayErase = useMay(canErase)
   const kept = durationText(trashLifetime)
   return (
@@ -83,9 +89,9 @@ function Head({ total, mayEmpty = false, all = 0 }: { total?: number; mayEmpty?:
             </>
           )}
         </span>
-        {mayErase && mayEmpty && (
+        {mayErase && whole && (
           <span className="end">
-            <EmptyTrash total={all} />
+            <EmptyTrash {...whole} />
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashedRecord } from '#app/domain/trash/trash.ts'
-import { daysLeft, emptiedText, erasedText, restoredText, whatItWas } from './trash-text.ts'
+import { daysLeft, emptiedText, erasedText, eraseResult, restoredText, whatItWas } from './trash-text.ts'
 
 const noFacts = {
   price: null,
@@ -72,6 +72,7 @@ test('restored and erased entries are counted', () => {
   const home = entry('properties', {}, { photos: 7 })
   expect(restoredText([home])).toBe('Quay 4D is back in Properties, with its 7 photos')
   expect(restoredText([home, home])).toBe('2 entries are back')
+  expect(restoredText([home], 2)).toBe('1 of 3 entries are back; the others were no longer in the trash')
   expect(restoredText([entry('inquiries', lead, { touches: 1, mails: 2 })])).toBe(
     'Quay 4D is back in Inquiries, with its 1 note',
   )
@@ -90,4 +91,17 @@ test('two admins who empty the trash at once are both told what is true', () => 
     '1 entry is erased',
     '2 entries are erased',
   ])
+})
+
+test('what was not erased is named, since a person may have asked for it', () => {
+  const [one, other] = [
+    { _id: 'a', title: 'Paula Greene' },
+    { _id: 'b', title: 'Quay 4D' },
+  ]
+  expect(eraseResult([one], [one])).toBe('Paula Greene is erased')
+  expect(eraseResult([one, other], [one, other])).toBe('2 entries are erased')
+  const why = 'no longer in the trash: restored or erased meanwhile. Search for what must go.'
+  expect(eraseResult([one], [])).toBe(`Paula Greene is ${why}`)
+  expect(eraseResult([one, other], [])).toBe(`2 entries are ${why}`)
+  expect(eraseResult([one, other], [one])).toBe(`1 entry is erased. Quay 4D is ${why}`)
 })

@@ -43,14 +43,29 @@ export const lateFrom = 3
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
-/** "Quay 4D is back in Properties, with its 7 photos" */
-export function restoredText(entries: TrashedRecord[]): string {
+/** "Quay 4D is back in Properties, with its 7 photos". `missing`: how many were no longer in the trash. */
+export function restoredText(entries: TrashedRecord[], missing = 0): string {
   const [first, ...others] = entries
+  if (missing > 0)
+    return `${entries.length} of ${entries.length + missing} entries are back; the others were no longer in the trash`
   if (!first || others.length > 0) return `${entries.length} entries are back`
   const { title, collection, photos, touches } = first
   const along = [photos && count(photos, 'photo'), touches && count(touches, 'note')].filter(Boolean)
   const end = along.length > 0 ? `, with its ${along.join(' and ')}` : ''
   return `${title} is back in ${trashKindWords[collection].list}${end}`
+}
+
+/** After they were to be erased. A colleague may have restored some meanwhile, or erased them. */
+export function eraseResult(
+  entries: Pick<TrashedRecord, '_id' | 'title'>[],
+  erased: { _id: string }[],
+): string {
+  const missing = entries.filter(({ _id }) => !erased.some((one) => one._id === _id))
+  const [first, ...others] = missing
+  if (!first) return entries.length === 1 ? `${entries[0]?.title} is erased` : emptiedText(entries.length)
+  const gone = others.length > 0 ? `${missing.length} entries are` : `${first.title} is`
+  const words = `${gone} no longer in the trash: restored or erased meanwhile. Search for what must go.`
+  return erased.length > 0 ? `${emptiedText(erased.length)}. ${words}` : words
 }
 
 /** After the trash was emptied. A colleague may have emptied it before. */

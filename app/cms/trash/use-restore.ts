@@ -34,9 +34,10 @@ export function useRestore() {
       const ids = entries.map(({ _id }) => _id)
       const { data } = await readResponse(call.trash.restore.$post({ json: { ids } }))
       const [only, ...others] = data
-      toast(restoredText(entries), {
+      const back = entries.filter(({ _id }) => data.some((one) => one._id === _id))
+      toast(restoredText(back, entries.length - back.length), {
         open: only && others.length === 0 ? addressOf(only) : undefined,
-        action: { label: 'Undo', hint: 'Z', run: () => putBack(entries) },
+        action: { label: 'Undo', hint: 'Z', run: () => putBack(back) },
       })
     })
 }

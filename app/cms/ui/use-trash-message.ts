@@ -39,7 +39,7 @@ export function useTrashMessage() {
         const action = isGone ? undefined : { label: 'Try again', run: restore }
         toast(
           isGone
-            ? 'Not restored: it was erased, or restored by somebody else.'
+            ? 'There is nothing to restore: it is back already, or was erased.'
             : `Not restored. ${failureText(error)}`,
           {
             kind: 'error',

@@ -305,6 +305,7 @@ test('a trash of hundreds is emptied in several calls, which leave what came int
   await deleteRecords(open.app, agent, { collection: 'inquiries', ids: [later._id] })
   const second = await emptyTrash(open.app, admin, { until: first.until })
   expect(second).toEqual({ ...first, erased: 250, left: 0 })
+  expect(await emptyTrash(open.app, admin, { until: first.until })).toMatchObject({ erased: 0, left: 0 })
   expect(await emptyTrash(open.app, admin)).toMatchObject({ erased: 1, left: 0 })
 })
 
@@ -337,6 +338,8 @@ test('the trash is emptied whole, also of what a clock that was ahead dated; its
     'Ashgrove cottage',
   ])
   expect(all).toMatchObject({ total: 3, counts: { inquiries: 1, properties: 1, testimonials: 0, users: 1 } })
+  expect(all.newest).toBe(new Date(time).toISOString())
+  expect((await list(admin, { search: 'nothing' })).newest).toBe(all.newest)
   expect(all.data[1]).toMatchObject({
     mails: 2,
     touches: 0,

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm'
 import { trash } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { collections } from '#app/domain/activity/activity.ts'
@@ -14,12 +14,13 @@ import {
   type TrashCounts,
   type TrashedFacts,
   type TrashedRecord,
+  type TrashPageFacts,
   type TrashQuery,
   trashLifetime,
 } from './trash.ts'
 import type { StoredRow } from './trash-kind.server.ts'
 
-type TrashPage = Page<TrashedRecord> & { counts: TrashCounts }
+type TrashPage = Page<TrashedRecord> & TrashPageFacts
 
 const size = (table: 'mail' | 'touch') =>
   sql<number>`coalesce(jsonb_array_length(${trash.related} -> ${table}), 0)::int`
@@ -36,7 +37,7 @@ const columns = {
   actorName: trash.actorName,
 }
 
-/** Soonest erased first; `counts` by collection. Invitations for admins only. Problems: not-signed-in. */
+/** Soonest erased first. Invitations for admins only. Problems: not-signed-in. */
 export async function listTrash(app: AppContext, actor: Actor, query: TrashQuery): Promise<TrashPage> {
   requirePermission(actor, canUseStaffArea)
   const shown = and(visibleTo(actor), matchesTrashed(query.search))
@@ -50,7 +51,12 @@ export async function listTrash(app: AppContext, actor: Actor, query: TrashQuery
     const order = sql`${trash.deletedAt} ${direction}, ${trash.recordId} ${direction}`
     return app.db.select(columns).from(trash).where(where).orderBy(order).limit(limit).offset(offset)
   })
-  return { ...list, data: list.data.map((row) => toTrashedRecord(row, app.now())), counts }
+  const [last] = await app.db
+    .select({ at: max(trash.deletedAt) })
+    .from(trash)
+    .where(visibleTo(actor))
+  const newest = last?.at?.toISOString() ?? null
+  return { ...list, data: list.data.map((row) => toTrashedRecord(row, app.now())), counts, newest }
 }
 
 const visibleTo = (actor: StaffMember) =>

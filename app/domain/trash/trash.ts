@@ -51,6 +51,10 @@ export type TrashedRecord = z.infer<typeof trashedRecord>
 export const trashCounts = z.record(z.enum(collections), z.number().int())
 export type TrashCounts = Record<Collection, number>
 
+/** `newest`: when its last entry came into the trash, whichever are asked for; null if it is empty. */
+export const trashPageFacts = z.object({ counts: trashCounts, newest: z.string().nullable() })
+export type TrashPageFacts = z.infer<typeof trashPageFacts>
+
 export const trashQuery = listQuery
   .pick({ page: true, limit: true, search: true })
   .extend({ collection: collection.optional() })
@@ -74,7 +78,7 @@ export const eraseSelection = onlyFields({ collection: collection.optional(), id
 export type EraseSelection = z.infer<typeof eraseSelection>
 
 const wrongInstant = 'until must be an instant such as 2026-03-01T12:00:00.000Z.'
-/** `until`: of the response before, if it left some. */
+/** `until`: the list’s `newest`, so that what comes later stays; or of the response before, if it left some. */
 export const emptyingQuery = onlyFields({
   until: z.iso
     .datetime(wrongInstant)
