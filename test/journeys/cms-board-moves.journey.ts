@@ -166,6 +166,22 @@ describe('a card moves', () => {
     await eventually(() => focusedName(page)).toBe('Priya Raman')
   })
 
+  test('by its menu, which stays in the window however low the card is', async () => {
+    const page = await openBoard(app, cookie)
+    const card = cardOf(page, 'Ingrid Solberg')
+    const { y } = (await card.boundingBox())!
+    for (const height of [Math.round(y) + 60, 390]) {
+      await page.setViewportSize({ width: 1280, height })
+      await card.hover()
+      await card.getByRole('button', { name: 'Move or hand over' }).click()
+      const box = (await page.getByRole('menu').boundingBox())!
+      expect(box.y).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+      await page.getByRole('menuitem', { name: 'Select' }).click({ trial: true })
+      await page.keyboard.press('Escape')
+    }
+  })
+
   test('by its menu, unless Escape or a second click on its button closes it', async () => {
     const page = await openBoard(app, cookie)
     const button = cardOf(page, 'Ingrid Solberg').getByRole('button', { name: 'Move or hand over' })
