@@ -25,8 +25,9 @@ const waits = and(isNull(inquiry.firstTouchAt), ne(inquiry.status, doneStatus), 
 function planned(which: NonNullable<LeadFilter['nextTouch']>, today: string): SQL {
   const { nextTouchOn } = inquiry
   if (which === 'none') return isNull(nextTouchOn)
-  if (which === 'overdue') return lt(nextTouchOn, today)
-  return sql`${nextTouchOn} between ${today} and ${weekEnd(today)}`
+  const isDue =
+    which === 'overdue' ? lt(nextTouchOn, today) : sql`${nextTouchOn} between ${today} and ${weekEnd(today)}`
+  return sql`(${isDue} and ${ne(inquiry.status, doneStatus)})`
 }
 
 /** The instant at which a day begins for the team. */

@@ -6,7 +6,7 @@ import { propertyId } from './inquiry.ts'
 import { doneStatus, type InquiryStatus } from './inquiry-status.ts'
 import { leadSources } from './lead-source.ts'
 
-/** `week`: from today until this day next week. */
+/** `week`: from today until this day next week. A closed lead is not due. */
 export const nextTouchNames = { overdue: 'Overdue', week: 'Due within a week', none: 'None set' } as const
 /** By a person. A closed lead, or one that may be spam, does not wait. */
 export const answerNames = { waiting: 'Waiting', answered: 'Answered' } as const
@@ -70,7 +70,7 @@ export function passesFilter(
   const received = from || to ? dayOf(Date.parse(lead.submittedAt)) : ''
   return (
     (!propertyId || lead.property?._id === propertyId) &&
-    (!nextTouch || isPlanned(nextTouch, lead.nextTouch?.on, dayOf(now))) &&
+    (!nextTouch || isPlanned(nextTouch, lead, dayOf(now))) &&
     (!answer || isAnswered(answer, lead)) &&
     (!source || lead.source === source) &&
     (!from || received >= from) &&
@@ -78,9 +78,10 @@ export function passesFilter(
   )
 }
 
-function isPlanned(which: keyof typeof nextTouchNames, on: string | undefined, today: string): boolean {
+function isPlanned(which: keyof typeof nextTouchNames, { nextTouch, status }: Lead, today: string): boolean {
+  const on = nextTouch?.on
   if (which === 'none') return !on
-  if (!on) return false
+  if (!on || status === doneStatus) return false
   return which === 'overdue' ? on < today : on >= today && on <= weekEnd(today)
 }
 
