@@ -7,12 +7,14 @@ import { fewestPhoneDigits, type KnownPerson } from './person.ts'
 
 type Sender = { email: string; phone: string }
 
-/** Inquiries read for each of address and number. */
+/** Inquiries read for each of the typed address and number. */
 const mostRead = 100
+/** For each of the person's other numbers and senders: a submission waits for all of them. */
+const mostLinked = 20
 
 /**
  * The person who sent inquiries with this address or number before, in one statement; either may be empty. The owner is that
- * of the newest inquiry with an owner: of these, else of the person's other ones. Suspected spam does not count, nor does a
+ * of the newest inquiry with an owner: the sender's own, else that of linked senders. Suspected spam does not count, nor does a
  * sender from whom staff parted this one.
  */
 export async function findSamePerson(
@@ -26,17 +28,22 @@ export async function findSamePerson(
 /** `findSamePerson` as a query, for a part of another statement. */
 export function samePerson({ email, phone }: Record<keyof Sender, string | Placeholder>): SQL {
   const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
-  const newest = (same: SQL) => sql`
-    (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${mostRead})`
-  const withEmail = (address: SQL) => newest(sql`email <> '' and lower(email) = ${address}`)
-  const withNumber = (digits: SQL) => newest(sql`phone <> '' and phone_digits(phone) = ${digits}`)
-  const areApart = areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))
+  const newest = (same: SQL, most: number) => sql`
+    (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${most})`
+  const withEmail = (address: SQL, most = mostLinked) =>
+    newest(sql`email <> '' and lower(email) = ${address}`, most)
+  const withNumber = (digits: SQL, most = mostLinked) =>
+    newest(sql`phone <> '' and ${isNumber(digits)} and phone_digits(phone) = ${digits}`, most)
+  const me = sql`case when s.email <> '' then s.email else s.digits end`
+  const isOwn = sql`${identityOf('k')} = ${me}`
+  const areApart = areParted(me, identityOf('k'))
   return sql`
     with s as (select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits),
     typed as (
-      select k.*, first_value(k.owner_id) over (order by k.owner_id is null, k.submitted_at desc, k.id desc) as owner
+      select k.*, first_value(case when ${isOwn} then k.owner_id end) over (
+        order by k.owner_id is null, ${isOwn} desc, k.submitted_at desc, k.id desc) as own_owner
       from s cross join lateral (
-        ${withEmail(sql`s.email`)} union ${newest(sql`phone <> '' and ${isNumber(sql`s.digits`)} and phone_digits(phone) = s.digits`)}
+        ${withEmail(sql`s.email`, mostRead)} union ${withNumber(sql`s.digits`, mostRead)}
       ) k
       where not ${areApart}
       order by k.submitted_at desc, k.id desc limit 1
@@ -59,7 +66,7 @@ export function samePerson({ email, phone }: Record<keyof Sender, string | Place
       ${isoText(sql`k.submitted_at`)} as "submittedAt",
       s.email <> '' and lower(k.email) = s.email as "sameEmail",
       ${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits as "samePhone",
-      coalesce(k.owner, (
+      coalesce(k.own_owner, (
         select owner_id from owned where owner_id is not null order by submitted_at desc, id desc limit 1
       )) as "ownerId"
     from typed k cross join s`

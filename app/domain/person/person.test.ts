@@ -11,7 +11,7 @@ import { newLead, senderQuery } from '#app/domain/inquiry/new-lead.ts'
 import { readTimeline } from '#app/domain/touch/timeline.server.ts'
 import { timelineQuery } from '#app/domain/touch/timeline.ts'
 import { consent } from '#content/consent-texts.ts'
-import { contactMessage, insertUser } from '#test/support/app/cast.ts'
+import { contactMessage, insertUser, type people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { findSamePerson } from './person.server.ts'
 import { personQuery } from './person.ts'
@@ -20,8 +20,11 @@ import { partPeople, readPerson } from './person-inquiries.server.ts'
 const agent = { kind: 'user', id: randomUUID(), name: 'Agent', email: 'a@b.example', role: 'agent' } as Actor
 
 let open: TestApp
+const owners = {} as Record<keyof typeof people, string>
 beforeAll(async () => {
   open = await createTestApp()
+  for (const name of ['nora', 'daniel', 'marisol'] as const)
+    owners[name] = (await insertUser(open.app, name)).id
 })
 afterAll(() => open.close())
 
@@ -83,8 +86,8 @@ describe('a new lead', () => {
 
   test('has the owner of the person’s newest inquiry with an owner; suspected spam does not count', async () => {
     const { email, phone } = newSender()
-    const { id: ownerId } = await insertUser(open.app, 'marisol')
-    const { id: other } = await insertUser(open.app, 'daniel')
+    const ownerId = owners.marisol
+    const other = owners.daniel
     await store({ email, ownerId: other })
     await store({ email, ownerId })
     const newest = await store({ email: newSender().email, phone })
@@ -94,7 +97,7 @@ describe('a new lead', () => {
 
   test('has the owner of any inquiry of a sender who shares a number, and is one that the sender is known by', async () => {
     const [before, now] = [newSender(), newSender()]
-    const { id: ownerId } = await insertUser(open.app, 'nora')
+    const ownerId = owners.nora
     const own = await store({ email: now.email, phone: before.phone })
     await store({ email: before.email, phone: newSender().phone, ownerId })
     const byAddress = { email: now.email, phone: '' }
@@ -113,6 +116,17 @@ describe('a new lead', () => {
     const [first, second] = [before.email, now.email].sort()
     await open.app.db.insert(differentPeople).values({ first: first!, second: second!, actorName: 'Nora' })
     expect(await findSamePerson(open.app, byAddress)).toMatchObject({ inquiryId: own.id, ownerId: null })
+  })
+
+  test('has the sender’s own owner before a newer one of a spouse, and the spouse’s if there is none', async () => {
+    const [wife, husband] = [newSender(), newSender()]
+    const { marisol: hers, daniel: his } = owners
+    const first = await store({ ...wife, ownerId: hers })
+    await store({ email: wife.email })
+    await store({ email: husband.email, phone: wife.phone, ownerId: his })
+    expect(await findSamePerson(open.app, wife)).toMatchObject({ ownerId: hers })
+    await open.app.db.update(inquiry).set({ ownerId: null }).where(eq(inquiry.id, first.id))
+    expect(await findSamePerson(open.app, wife)).toMatchObject({ ownerId: his })
   })
 
   test('does not belong to a sender whom staff separated from its sender', async () => {
