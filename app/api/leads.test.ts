@@ -219,7 +219,11 @@ test('the form offers homes on sale, open houses of the last week, and portals b
   expect(gone.length).toBeGreaterThan(0)
   const offered = data.homes.map(({ _id }: { _id: string }) => _id)
   expect(offered).toContain(ids.home)
-  for (const { id } of gone) expect(offered).not.toContain(id)
+  const past = data.pastHomes.map(({ _id }: { _id: string }) => _id)
+  for (const { id } of gone) {
+    expect(offered).not.toContain(id)
+    expect(past).toContain(id)
+  }
 })
 
 test('a visitor cannot enter a lead, and a public submission cannot name a source', async () => {

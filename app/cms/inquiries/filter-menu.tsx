@@ -36,7 +36,8 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
   }
   const change = (field: keyof LeadFilter) => (value: string) =>
     setDraft({ ...draft, [field]: value || undefined })
-  const isListed = choices?.homes.some(({ _id }) => _id === draft.propertyId)
+  const homes = choices && [...choices.homes, ...choices.pastHomes]
+  const isListed = homes?.some(({ _id }) => _id === draft.propertyId)
   return (
     <span className={styles.one} data-open={open || undefined}>
       <button
@@ -78,11 +79,8 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
           <Choice label="First answer" value={draft.answer} names={answerNames} onChange={change('answer')} />
           <Choice label="About a home" value={draft.propertyId} names={{}} onChange={change('propertyId')}>
             {draft.propertyId && !isListed && <option value={draft.propertyId}>The chosen home</option>}
-            {choices?.homes.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
+            <Homes label="For sale" homes={choices?.homes} />
+            <Homes label="Sold or withdrawn" homes={choices?.pastHomes} />
           </Choice>
           <Choice label="Source" value={draft.source} names={sourceNames} onChange={change('source')} />
           <Day label="Received from" value={draft.receivedFrom} onChange={change('receivedFrom')} />
@@ -150,6 +148,21 @@ function Choice({ label, value, names, onChange, children }: ChoiceProps) {
   )
 }
 
+type HomesProps = { label: string; homes: { _id: string; name: string }[] | undefined }
+
+function Homes({ label, homes = [] }: HomesProps) {
+  if (homes.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {homes.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
 type DayProps = Pick<ChoiceProps, 'label' | 'value' | 'onChange'> & { spoken?: string }
 
 /** `spoken`: what a screen reader says in place of the label. */
@@ -161,6 +174,8 @@ function Day({ label, spoken, value, onChange }: DayProps) {
       <input
         className="input"
         type="date"
+        min="1900-01-01"
+        max="2199-12-31"
         id={id}
         aria-label={spoken}
         value={value ?? ''}

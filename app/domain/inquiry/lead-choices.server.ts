@@ -1,5 +1,5 @@
 // What the form for a new lead offers: homes, open houses, portals that were named before.
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -17,7 +17,8 @@ const afterwards = 7
 /** Problems: not-signed-in, not-allowed. */
 export async function readLeadChoices(app: AppContext, actor: Actor): Promise<LeadChoices> {
   requirePermission(actor, canHandleInquiries)
-  const homes = await readHomes(app)
+  const isPast = or(eq(property.pastSale, true), eq(property.unsoldState, 'withdrawn'))!
+  const homes = await readHomes(app, not(isPast))
   const today = todayOf(app)
   const first = daysAfter(today, -afterwards)
   const openHouses = homes
@@ -28,6 +29,7 @@ export async function readLeadChoices(app: AppContext, actor: Actor): Promise<Le
     .sort((one, other) => startOf(other).localeCompare(startOf(one)))
   return {
     homes: homes.map(({ openHouses: _, ...home }) => home),
+    pastHomes: (await readHomes(app, isPast)).map(({ openHouses: _, ...home }) => home),
     openHouses,
     portals: await readPortals(app),
   }
@@ -35,13 +37,13 @@ export async function readLeadChoices(app: AppContext, actor: Actor): Promise<Le
 
 const startOf = ({ date, from }: { date: string; from: string }) => `${date}T${from}`
 
-/** Those that somebody can still ask for; the newest, by name. */
-async function readHomes({ db }: AppContext) {
+/** The newest, by name. */
+async function readHomes({ db }: AppContext, which: SQL) {
   const { id: _id, name, address, openHouses } = property
   const rows = await db
     .select({ _id, name, address, openHouses })
     .from(property)
-    .where(and(eq(property.pastSale, false), ne(property.unsoldState, 'withdrawn')))
+    .where(which)
     .orderBy(desc(property.createdAt), desc(property.id))
     .limit(mostHomes)
   return rows.sort((one, other) => one.name.localeCompare(other.name, 'en'))

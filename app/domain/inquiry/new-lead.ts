@@ -67,9 +67,15 @@ export type SenderQuery = z.infer<typeof senderQuery>
 export const knownSender = knownPerson.extend({ ownerName: z.string(), optOuts })
 export type KnownSender = z.infer<typeof knownSender>
 
-/** What the form offers. An open house's day and times are the team's. */
+const home = z.object({ _id: z.string(), name: z.string(), address: z.string() })
+
+/**
+ * What the form offers. An open house's day and times are the team's. `pastHomes`: sold or withdrawn; the filter offers them
+ * too.
+ */
 export const leadChoices = z.object({
-  homes: z.array(z.object({ _id: z.string(), name: z.string(), address: z.string() })),
+  homes: z.array(home),
+  pastHomes: z.array(home),
   openHouses: z.array(
     z.object({
       propertyId: z.string(),
