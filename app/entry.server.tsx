@@ -1,4 +1,5 @@
 // How the router renders a screen of the staff area; public pages are the site's (see site/render/).
+
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -7,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { retrySeconds } from '#app/http/deadlines.ts'
 import { appContext, requestIdContext } from '#app/http/pages/page-context.ts'
 import { contentSecurityPolicy } from '#app/http/responses/content-security-policy.ts'
 
@@ -33,7 +35,7 @@ export default async function handleRequest(
     // Pictures may be in a store of their own, and are sent there.
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, { images: origin, uploads: origin }))
   else headers.set('Content-Security-Policy', "default-src * data: 'unsafe-inline' 'unsafe-eval'")
-  if (status === 503) headers.set('Retry-After', '5')
+  if (status === 503) headers.set('Retry-After', String(retrySeconds))
   return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })
 }
 

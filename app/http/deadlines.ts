@@ -23,3 +23,6 @@ export const inTimeSince =
 
 const tookTooLong = (what: string) =>
   Object.assign(new Error(`A ${what} of an answer took too long`), { code: 'ETIMEDOUT' })
+
+/** Seconds after which a client may try again what got 503. */
+export const retrySeconds = 5

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { retrySeconds } from '#app/http/deadlines.ts'
 import type { DoorEnv } from './request-env.ts'
 
 const patience = 3000
@@ -18,5 +19,5 @@ export const health = new Hono<DoorEnv>()
     const ready = await Promise.race([reached, late])
     return ready
       ? c.json({ status: 'ready' })
-      : c.json({ status: 'database away' }, 503, { 'Retry-After': '5' })
+      : c.json({ status: 'database away' }, 503, { 'Retry-After': String(retrySeconds) })
   })

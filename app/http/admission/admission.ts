@@ -1,5 +1,6 @@
 // The only way into this folder. A request queues once its body has arrived, and counts until its response is
 // ready, so that slow clients hold nothing up (docs/decisions/admission-control.md).
+
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
@@ -7,6 +8,7 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { retrySeconds } from '#app/http/deadlines.ts'
 import { withoutBody } from '#app/http/guards/body-limit.ts'
 import type { AdmissionEvents } from '#app/http/request-env.ts'
 import { busy, failure } from '#app/http/responses/problem-response.ts'
@@ -28,7 +30,6 @@ const limits = {
   page: { atOnce: 4, pending: 150 },
 }
 
-const retryAfter = '5'
 const sayEvery = 10_000
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
 
@@ -210,7 +211,7 @@ function refuser(app: AppContext) {
     ...security,
     'Content-Type': type,
     'Cache-Control': 'no-store',
-    'Retry-After': retryAfter,
+    'Retry-After': String(retrySeconds),
   })
   const asText = { head: heads('text/plain; charset=UTF-8'), body: busy }
   const asJson = { head: heads('application/json'), body: JSON.stringify(failure(busy)) }

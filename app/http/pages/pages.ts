@@ -5,7 +5,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { optOutPath } from '#app/domain/consent/opt-out-link.server.ts'
 import { apology } from '#app/domain/problem.ts'
-import { type InTime, inTimeSince } from '#app/http/deadlines.ts'
+import { type InTime, inTimeSince, retrySeconds } from '#app/http/deadlines.ts'
 import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { limitResponseTime } from '#app/http/guards/response-timeout.ts'
@@ -93,7 +93,7 @@ function respond(c: Context<DoorEnv>, handle: PageHandler) {
 /** The plain response when nothing else could be rendered. */
 export function respondToBug(c: Context, error: unknown) {
   const unavailable = statusOf(error) === 503
-  if (unavailable) c.header('Retry-After', '5')
+  if (unavailable) c.header('Retry-After', String(retrySeconds))
   return c.text(unavailable ? busy : apology, unavailable ? 503 : 500)
 }
 

@@ -1,10 +1,12 @@
 // The one place where a Problem becomes a status. The message of any other error never leaves the product.
+
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { damagedForStaff } from '#app/domain/damage.ts'
 import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { apology, type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
+import { retrySeconds } from '#app/http/deadlines.ts'
 import { isFromStaff } from '#app/http/guards/disk-space-guard.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 
@@ -49,7 +51,7 @@ export function statusOf(error: unknown): ContentfulStatusCode {
 
 export function problemResponse(c: Context, error: unknown) {
   const status = statusOf(error)
-  if (status === 503) c.header('Retry-After', '5')
+  if (status === 503) c.header('Retry-After', String(retrySeconds))
   if (!(error instanceof Problem)) return c.json(failure(textOf(c, status, error)), status)
   if (error.seconds !== undefined) c.header('Retry-After', String(error.seconds))
   const current = error.kind === 'conflict' && error.current !== undefined ? { data: error.current } : {}

@@ -1,7 +1,9 @@
 // Public pages are documents: loaded, rendered and sent as one text, without a router
 // (docs/decisions/pages-as-documents.md).
+
 import { renderToString } from 'react-dom/server'
 import { Problem } from '#app/domain/problem.ts'
+import { retrySeconds } from '#app/http/deadlines.ts'
 import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
 import { createDocumentPolicy } from '#app/http/responses/content-security-policy.ts'
 import { isUnavailable } from '#app/http/responses/problem-response.ts'
@@ -35,7 +37,7 @@ type Head = { status: number; headers?: Record<string, string> | undefined }
 /** Headers for a status: the allowed methods, or when to retry. */
 const advice: Record<number, Record<string, string>> = {
   405: { Allow: 'GET, HEAD' },
-  503: { 'Retry-After': '5' },
+  503: { 'Retry-After': String(retrySeconds) },
 }
 const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 

@@ -1,5 +1,6 @@
 // A form without script: a plain POST to its page's action, with the API's schema, limits and operation. Every refusal
 // returns the typed text.
+
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -7,6 +8,7 @@ import { requireDiskSpace } from '#app/domain/disk-space-guard.server.ts'
 import type { Sender } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
 import { apology, type FieldMessages, Problem } from '#app/domain/problem.ts'
+import { retrySeconds } from '#app/http/deadlines.ts'
 import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { statusOf, unavailableText, unsavedText } from '#app/http/responses/problem-response.ts'
 import { type FormValues, pageFormId } from '#app/site/parts/page/form-shapes.ts'
@@ -49,7 +51,7 @@ function refuseForProblem(posted: Posted, error: unknown, app: AppContext, reque
     return refuse(posted, error.fields ?? {}, error.message, status, error.seconds)
   app.log.error({ event: 'form-failed', requestId, err: error })
   return status === 503
-    ? refuse(posted, {}, unavailableText(error), 503, 5)
+    ? refuse(posted, {}, unavailableText(error), 503, retrySeconds)
     : refuse(posted, {}, unsavedText(error), 500)
 }
 
