@@ -13,6 +13,7 @@ import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
+import { isPageNumber } from '#app/domain/paging.ts'
 import type { Route } from './+types/category-page'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardView } from './board-view.tsx'
@@ -63,7 +64,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-const pageOf = (asked: string | null) => (asked && /^[1-9]\d{0,8}$/.test(asked) ? asked : '1')
+const pageOf = (asked: string | null) => (asked && isPageNumber(asked) ? asked : '1')
 
 /** Opening an inquiry, or the form for a new one, changes the address only. */
 export function shouldRevalidate({

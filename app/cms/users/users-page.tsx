@@ -16,7 +16,7 @@ import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { UserRecord } from '#app/domain/account/user.ts'
-import { pageSizes } from '#app/domain/paging.ts'
+import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
 import type { Route } from './+types/users-page'
 import { DeleteUser } from './delete-user.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = searchIn(searchParams)
   const asked = searchParams.get('page') ?? ''
-  const query = { search, page: /^[1-9]\d{0,8}$/.test(asked) ? asked : '1', limit: String(pageSizes.cms) }
+  const query = { search, page: isPageNumber(asked) ? asked : '1', limit: String(pageSizes.cms) }
   const options = { init: { signal: request.signal } }
   const [users, invitations] = await Promise.all([
     readResponse(call.users.$get({ query }, options)),

@@ -1,4 +1,5 @@
 import { searchError } from '#app/cms/data/search-param.ts'
+import { isPageNumber } from '#app/domain/paging.ts'
 
 type Choices = Readonly<Record<string, readonly string[]>>
 
@@ -17,7 +18,7 @@ export function listQueryOf(
 
 /** Leaves out mistyped values, which the call would refuse. */
 function isSensible(name: string, value: string, filters: readonly string[], choices: Choices) {
-  if (name === 'page') return /^[1-9]\d{0,8}$/.test(value)
+  if (name === 'page') return isPageNumber(value)
   if (name === 'search') return value !== '' && !searchError(value)
   if (choices[name]) return choices[name].includes(value)
   return filters.includes(name) && value === 'true'

@@ -1,7 +1,8 @@
+import { isPageNumber } from '#app/domain/paging.ts'
 /** Anything but a page number means the first page. */
 export function pageIn(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? ''
-  return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1
+  return isPageNumber(asked) ? Number(asked) : 1
 }
 
 /** Empty for the first page, so that it has one address. */
