@@ -1,6 +1,6 @@
 import { channelNames } from '#app/domain/consent/consent.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
-import { inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { doneStatus, inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { PropertyState } from '#app/domain/property/property-state.ts'
 
 type ActivityText = { actor: string; before: string; name: string; after: string }
@@ -80,7 +80,7 @@ function predicate({
 }
 
 function move(to: RecentChange['status']) {
-  if (to === 'closed') return { before: 'closed' }
+  if (to === doneStatus) return { before: 'closed' }
   const status = inquiryStatuses.find((one) => one === to)
   if (!status) return { before: 'moved' }
   return { before: 'moved', after: `${status === newStatus ? 'back ' : ''}to ${statusNames[status]}` }

@@ -7,7 +7,7 @@ import type { QueryCache } from '#app/domain/collection/query-cache.server.ts'
 import type { GuideType, InquiryType } from './inquiry.ts'
 import type { StatusCounts } from './inquiry-board.ts'
 import { inquiryCategories } from './inquiry-category.ts'
-import { type InquiryStatus, newStatus, perStatus } from './inquiry-status.ts'
+import { type InquiryStatus, newStatus, perStatus, startedStatus } from './inquiry-status.ts'
 
 type Category = { inquiryType?: InquiryType | undefined; guideType?: GuideType | undefined }
 /** The leads of one owner, or of nobody, in one status. */
@@ -52,7 +52,7 @@ export async function countWaitingByCategory(
   const unowned = tallies.filter(({ ownerId }) => ownerId === null)
   const waitingIn = (category: Category) => ({
     nobodys: countWithin(unowned, category)[newStatus],
-    inProgress: countWithin(tallies, category)['in progress'],
+    inProgress: countWithin(tallies, category)[startedStatus],
   })
   return Object.fromEntries(inquiryCategories.map((category) => [category.slug, waitingIn(category)]))
 }

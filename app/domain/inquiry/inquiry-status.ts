@@ -8,6 +8,8 @@ export type InquiryStatus = keyof typeof statusNames
 export const inquiryStatuses = Object.keys(statusNames) as InquiryStatus[]
 
 export const newStatus = 'open' satisfies InquiryStatus
+/** Work on it has begun. */
+export const startedStatus = 'in progress' satisfies InquiryStatus
 /** Nothing waits to be done for it. Two indexes leave it out (db/schema.ts). */
 export const doneStatus = 'closed' satisfies InquiryStatus
 

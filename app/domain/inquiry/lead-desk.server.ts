@@ -19,7 +19,7 @@ import { team } from '#content/team.ts'
 import { totalOf } from './inquiry-board.ts'
 import { categoryOf } from './inquiry-category.ts'
 import { countByStatus } from './inquiry-count.server.ts'
-import { newStatus } from './inquiry-status.ts'
+import { newStatus, startedStatus } from './inquiry-status.ts'
 import { isUnfinished } from './staff-inquiry.server.ts'
 
 type Desk = StaffOverview['inquiries']
@@ -53,8 +53,8 @@ export async function readLeadDesk(
     const totals = counts[whose]
     return {
       total: totalOf(all),
-      open: all.open,
-      inProgress: all['in progress'],
+      open: all[newStatus],
+      inProgress: all[startedStatus],
       due: { total: totals.due, overdue: totals.overdue, data: due },
       waiting: { total: totals.waiting, data: waiting },
       fresh: { total: totals.fresh, data: fresh },
