@@ -103,7 +103,7 @@ function All({ list, of, onMore }: AllProps) {
   )
 }
 
-/** Of one's own leads nothing may wait while colleagues' do. */
+/** Also where nothing of one's own waits, but leads of colleagues do. */
 function NothingWaits({ overview, whose }: { overview: StaffOverview; whose: Whose }) {
   const { total, whose: counts } = overview.inquiries
   const others = whose !== 'all' && counts.all > 0

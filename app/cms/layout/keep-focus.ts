@@ -7,7 +7,7 @@ const asides = 'dialog, :popover-open, .toasts, [data-aside]'
 export function keepFocus(): () => void {
   const ended = new AbortController()
   const capture = { capture: true, signal: ended.signal }
-  /** Where the focus is, after where it was before each open aside. */
+  /** The control that had the focus before each open dialog or menu, then the one that has it. */
   let trail: FocusStop[] = []
   let byKey = false
   let timer: number | undefined

@@ -7,7 +7,7 @@ export function ScreenFocus({ mainId }: { mainId: string }) {
   const seen = useRef(pathname)
   const [title, setTitle] = useState('')
   const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
-  // Before the focus that was lost with the old screen finds another place.
+  // As early as this: later keep-focus.ts would move the focus that the old screen lost.
   useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname

@@ -97,13 +97,13 @@ class LedgerReading {
     this.last = link
   }
 
-  /** Of what is read: the newest entry is the one that the head, or the caller, names. */
+  /** Ends the check of a part: its newest entry must be `head`. */
   end(head: Head = start) {
     if (head.position > this.last.position) this.#removed(this.last.position + 1, head.position)
     else if (head.hash !== this.last.hash) this.#note(this.last.position, 'was inserted by hand')
   }
 
-  /** Of the whole ledger. */
+  /** Ends the check of the whole ledger. */
   finish(head?: Head) {
     this.end(head)
     for (const position of this.#blank) this.#note(position, 'was blanked by hand')
@@ -160,7 +160,7 @@ const addressesBeside = sql`
     where channel = 'email' and address <> ${erased} group by 1, 2, 3, 4
   ) beside on (beside.at, beside.kind, beside.way, beside.inquiry) = (e.at, e.kind, e.way, coalesce(e.inquiry_id::text, ''))`
 
-/** Every event waits for the chain or is in it, and what waits is there. */
+/** Finds events that are neither in the chain nor wait for it, and waiting ones that are gone. */
 async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select to_char(e.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at
@@ -175,7 +175,7 @@ async function findUnlinked({ db }: Pick<AppContext, 'db'>): Promise<string[]> {
 
 const insertedAt = (at: string) => `An event of ${at} UTC was inserted into the ledger by hand.`
 
-/** Of some events alone. */
+/** `findUnlinked` for some events. */
 export async function findUnlinkedOf({ db }: Pick<AppContext, 'db'>, condition: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select to_char(${consentEvent.at} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at from ${consentEvent}

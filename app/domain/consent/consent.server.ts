@@ -68,7 +68,7 @@ export async function recordConsent(
   if (rows.some(({ mayEndStop }) => mayEndStop)) await showConsent({ db }, row)
 }
 
-/** It may free the person's own leads of any stop, and other people's with the number of the person's own stop alone. */
+/** Has open boards read the leads whose stop it may end: the person's, and others' with a number that the person stopped. */
 async function showConsent({ db }: Pick<AppContext, 'db'>, { email, phone }: Pick<Row, 'email' | 'phone'>) {
   const [address, digits] = [folded(sql`${email}::text`), sql`phone_digits(${phone}::text)`]
   const ownStop = sql`select from ${consentEvent} e where e.channel = 'phone' and e.kind = 'opted out'

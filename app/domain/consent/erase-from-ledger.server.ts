@@ -13,10 +13,9 @@ export type Person = { email: string; phone: string }
 export type Forgotten = 'everything' | 'all but opt-outs'
 
 /**
- * Takes the addresses and numbers of erased people out of the ledger, and where they wrote from; what happened and when
- * stays, and the chain stays whole. What a person said stays while another inquiry of theirs, or one in the trash, rests on
- * it; a stop stays while its number is in use, without who asked for it. So does, unless `what` is everything, each of their
- * opt-outs. Call it once the people's inquiries are gone, in their transaction.
+ * Erases the addresses, numbers and networks of people from the ledger; kind, time and chain stay. Entries are kept whole
+ * while another inquiry of the person, also one in the trash, rests on them. Kept without their sender are the stops of a
+ * number in use and, unless `what` is everything, the opt-outs. Call it in the transaction that deleted the inquiries.
  */
 export async function eraseFromLedger(
   app: AppContext,

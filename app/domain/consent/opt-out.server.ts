@@ -40,7 +40,7 @@ export const senderOf = (email: SQL, phone: SQL): SQL =>
 const isAfter = (said: SQL) => sql`exists (
   select from ${consentEvent} later where later.channel = 'phone' and ${said} and (later.at, later.id) > (e.at, e.id))`
 
-/** Whether this person agreed to calls of their number after the stop `e`, or staff took what staff noted back for them. */
+/** Whether this person agreed to calls of their number after the stop `e`, or staff took back their own note of it. */
 const isEndedFor = (sender: SQL, digits: SQL) =>
   isAfter(sql`later.address = ${digits} and later.sender = ${sender}
     and (later.kind = 'consented' or later.kind = 'withdrawn' and e.way = 'staff')`)

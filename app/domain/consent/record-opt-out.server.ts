@@ -123,9 +123,8 @@ async function dropWaitingMails(app: AppContext, email: string) {
 }
 
 /**
- * A link stops calls to the person, so also to the number of an inquiry that comes later without a new consent: the number
- * itself is opted out, at the time of the link, for other addresses have it too. Call it in the inquiry's transaction, which
- * holds opt-outs off.
+ * Opts a number out that a person sends after they opted out by a link, unless they consented anew. The stop has the time of
+ * the link, and holds for others with the number. Call it in the inquiry's transaction, which holds opt-outs off.
  */
 export async function stopLaterNumber(app: AppContext, row: Row): Promise<void> {
   const { rows } = await app.db.execute<{ at: string; way: ConsentWay; address: string; sender: string }>(sql`
@@ -141,10 +140,7 @@ export async function stopLaterNumber(app: AppContext, row: Row): Promise<void> 
 
 type NewEvent = typeof consentEvent.$inferInsert & { at: Date }
 
-/**
- * Now, or later than every event of the addresses or the person, and every consent that they gave, also one that is no
- * event yet since it is suspected: a clock may have been ahead.
- */
+/** Now, or later than all their events and consents (also of suspected spam): a clock may have been ahead. */
 async function timeOfStop(app: AppContext, sender: string, addresses: string[]): Promise<Date> {
   const { rows } = await app.db.execute<{ at: string | null }>(sql`
     select max(at) + interval '1 ms' as at from (

@@ -13,9 +13,9 @@ function cellText(cell: CsvCell): string {
   return typeof cell === 'number' ? String(cell) : quoted(asText(cell))
 }
 
-/** A spreadsheet runs what begins like this, full-width letters included in some languages. */
+/** Beginnings of cells that a spreadsheet runs as a formula; in some languages full-width ones too. */
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/
-/** A number loses its leading zeros, and a long one its last digits. */
+/** A spreadsheet drops the leading zeros of a number, and the last digits of a long one. */
 const onlyDigits = /^\d+$/
 
 /** An apostrophe makes a cell text. */

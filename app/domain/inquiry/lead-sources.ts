@@ -11,7 +11,7 @@ const perSource = z.object(
 )
 
 /**
- * Leads of twelve months, newest month first, spam left out. `places`: where they came from more closely, by number: the
+ * Leads of twelve months, newest month first, spam left out. `places`, most leads first: the
  * `utm_source` of a visitor's first page, else the host that led to it; a portal; an open house; empty text where that is
  * not known. `campaigns`: the `utm_medium` and `utm_campaign` of a place's leads, those that had either.
  */

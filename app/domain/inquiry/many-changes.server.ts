@@ -1,6 +1,6 @@
-// Many inquiries are changed in one transaction. One that a colleague has changed since the caller saw it is left alone
-// and counted; the caller undoes by sending the same ids with the values the other way round. One whose former owner has
-// no account any more is then left alone too.
+// Many inquiries are changed in one transaction. Inquiries that a colleague has changed since the caller saw them are
+// skipped and counted. The caller undoes a change by sending the same ids with the values the other way round; an undo also
+// skips inquiries whose former owner has no account any more.
 
 import { isDeepStrictEqual } from 'node:util'
 import { asc, inArray, sql } from 'drizzle-orm'

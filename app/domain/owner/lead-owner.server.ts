@@ -54,8 +54,8 @@ function userOf(agentName: SQL): SQL {
 type Answerer = { owner?: LeadOwner | undefined; home?: StoredHome | undefined; rule?: OwnerRule | undefined }
 
 /**
- * The agent of the website who signs the mail to the visitor: the owner, else the agent of a home that visitors can see, if
- * leads go to that agent; without an account nobody can own one.
+ * The agent who signs the mail to the visitor: the owner, else the agent of a home that visitors can see, if leads go to that
+ * agent. An agent without an account signs, but owns nothing.
  */
 export function signerOf({ owner, home, rule }: Answerer): Signer | undefined {
   if (owner) return signatureOf(agentOfUser(owner))

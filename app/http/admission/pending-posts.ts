@@ -4,7 +4,7 @@ import { networkOfRequest } from '#app/http/network.ts'
 
 /** Pending posts of one network: a third of the shortest queue. */
 const largestShare = 16
-/** A post counts this long after its response: one that is refused at once would never count. */
+/** How long a post counts after its response, so that those that are refused at once count too. */
 const countedAfterMs = 50
 
 /** To be asked before a body is read or checked: refusing it later costs more. */

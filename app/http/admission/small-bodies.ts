@@ -38,7 +38,7 @@ export function createBodies(trustProxy: boolean) {
     )
   }
 
-  /** Refuses the oldest that dawdles, if there are so many; returns whether there is room. */
+  /** At the limit, refuses the oldest body if it is slow; returns whether there is room. */
   function makeRoom(among: Iterable<Coming>, count: number, most: number): boolean {
     if (count < most) return true
     const [oldest] = among

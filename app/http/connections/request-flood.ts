@@ -61,7 +61,7 @@ export function oneAtATime<Open extends Sender>(
   }
 }
 
-/** Requests of this read so far; each may have had its response before the next was parsed. */
+/** Counts the requests of one read: each may be answered before the next is parsed. */
 function countTogether({ together, socket }: Sender): number {
   const { bytesRead } = socket
   if (together.bytesRead !== bytesRead) Object.assign(together, { bytesRead, count: 0 })

@@ -44,8 +44,8 @@ export const changingIds = (changes: Change[]): string[] =>
   changes.filter(({ from, to }) => !isSame(from, to)).flatMap(({ ids }) => ids)
 
 /**
- * `earlier` undoes the change before this one, if that failed or got no response. It still holds for a lead that gets the
- * same value again, unless a colleague has changed it since.
+ * `earlier`: the undo of the change before this one, if that failed or its response was lost. It still holds for a lead that
+ * gets the same value again, unless a colleague has changed it since.
  */
 export function backOf(changes: Change[], result: Result, earlier: Change[] = []): Change[] {
   const mayHaveChanged = new Set([...result.changed, ...result.lost])

@@ -185,7 +185,7 @@ function UploadButton({ uploads, onNone }: { uploads: PhotoUploads; onNone: () =
 
 type MissingProps = {
   photos: readonly Photo[]
-  /** Photos on their way: they have none either. The note stands from the first, so that nothing moves when they arrive. */
+  /** Uploads have no alt text yet. The note counts them from the first, so that nothing moves when they arrive. */
   coming: number
   onOpen: (key: string) => void
 }

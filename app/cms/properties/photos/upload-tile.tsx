@@ -58,5 +58,5 @@ function stateText(phase: PhotoUpload['phase'], sent: number, size: number): str
   return sent >= size ? 'Being checked' : `${megabytes(sent)} of ${megabytes(size)} MB`
 }
 
-/** Never 0.0 of what is there. */
+/** At least 0.1 for a file that is not empty. */
 const megabytes = (bytes: number) => Math.max(bytes / 1024 / 1024, bytes && 0.1).toFixed(1)
