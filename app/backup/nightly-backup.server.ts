@@ -72,7 +72,7 @@ export function openNightlyBackups({ source, folder, since, timeZone, log, now }
     if (lost.length + changed.length === 0) return
     const files = { lost: lost.slice(0, maxLoggedNames), changed: changed.slice(0, maxLoggedNames) }
     const totals = { lostTotal: lost.length, changedTotal: changed.length }
-    log.error({ event: 'pictures-damaged', ...totals, ...files }, 'Put them back from an older backup')
+    log.error({ event: 'images-damaged', ...totals, ...files }, 'Put them back from an older backup')
   }
 
   const check = () => {

@@ -26,7 +26,7 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
     const counts = await writeBackup(source, file, madeAt)
     // The backup is complete, whether or not this can be stored.
     await noteChecks(database.url, counts.pictures, madeAt).catch((error) =>
-      log.warn({ event: 'picture-checks-not-noted', err: error }),
+      log.warn({ event: 'image-checks-not-stored', err: error }),
     )
     return describe(file, counts)
   } finally {

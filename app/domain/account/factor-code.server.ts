@@ -40,7 +40,7 @@ async function spendAppCode(app: AppContext, { userId, secret }: Factor, code: s
   const opened = app.encryption.decrypt(secret, userId)
   if (opened === undefined) {
     app.log.error(
-      { event: 'second-factor-sealed' },
+      { event: 'second-factor-not-decryptable' },
       'A second factor was encrypted with another secrets.json',
     )
     return false

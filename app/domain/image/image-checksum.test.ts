@@ -98,7 +98,7 @@ test('a file is trusted when first read; later damage is logged and shown until 
   rmSync(file('640.avif'))
   expect(await night(2)).toEqual([
     {
-      event: 'pictures-damaged',
+      event: 'images-damaged',
       lostTotal: 1,
       lost: ['homes/cut/640.avif'],
       changedTotal: 1,

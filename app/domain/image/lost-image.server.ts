@@ -11,13 +11,13 @@ const warned = new WeakMap<ImageStore, LRUCache<string, true>>()
 /** Section 8 asks for the warning. */
 export function warnOfLost(app: AppContext, objectKey: string, propertyId: string): void {
   if (objectKey === '' || isWarned(app, objectKey)) return
-  app.log.warn({ event: 'picture-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')
+  app.log.warn({ event: 'image-lost', objectKey, propertyId }, 'Pages show the placeholder in its place')
 }
 
 /** The nearest existing size in the same format. Warns of the missing one. */
 export async function readSizeInstead(app: AppContext, path: string): Promise<Uint8Array | undefined> {
   const [, objectKey, wanted, format] = /^(.+)\/(\d+)\.(avif|jpg)$/.exec(path) ?? []
-  if (!isWarned(app, path)) app.log.warn({ event: 'picture-file-lost', path }, 'Another size is shown')
+  if (!isWarned(app, path)) app.log.warn({ event: 'image-file-lost', path }, 'Another size is shown')
   if (!objectKey) return undefined
   const [row] = await app.db
     .select({ widths: image.widths })

@@ -66,6 +66,6 @@ test('a key without a stored image is logged once, and the placeholder shown (8)
     expect(data.map(({ image }) => image)).toEqual([placeholderImage, placeholderImage])
   }
   expect(warn.mock.calls).toEqual([
-    [{ event: 'picture-lost', objectKey: 'uploads/lost', propertyId: row!.id }, expect.any(String)],
+    [{ event: 'image-lost', objectKey: 'uploads/lost', propertyId: row!.id }, expect.any(String)],
   ])
 })

@@ -34,5 +34,5 @@ test('a missing size is replaced by the nearest other, not cached, and logged on
   }
   rmSync(join(app.config.dataDir, 'images', objectKey, '1280.jpg'))
   expect((await web.request(url)).status).toBe(404)
-  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ event: 'picture-file-lost', path }])
+  expect(warn.mock.calls.map(([about]) => about)).toEqual([{ event: 'image-file-lost', path }])
 })
