@@ -166,7 +166,7 @@ export const siteImages = {
     width: 1440,
     height: 960,
     widths: [480, 720, 1080, 1440],
-    color: '#ab8864',
+    color: '#ac8864',
     alt: 'Bedroom in morning haze: linen, an oak headboard, sheer curtains (rendering)',
   },
   dining: {

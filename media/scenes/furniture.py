@@ -132,11 +132,14 @@ def leather(b, color, worn=0.25, rough=0.4):
         (0.3, tuple(x * (1 - worn) for x in base[:3])),
         (0.72, tuple(min(1, x * (1 + worn)) for x in base[:3])),
     ]
+    creases = b.n("TexNoise", {"Vector": v, "Scale": 16.0, "Detail": 7.0, "Roughness": 0.6, "Distortion": 1.4})
+    fold = b.math("ABSOLUTE", b.math("SUBTRACT", creases.outputs[0], 0.5))
+    polish = b.ramp(creases.outputs[0], [(0.3, rough * 0.8), (0.7, rough * 1.25)])
     p = b.n(
-        "BsdfPrincipled",
-        {"Base Color": b.ramp(cloud.outputs[0], stops), "Roughness": rough, "Specular": 0.45},
+        "BsdfPrincipled", {"Base Color": b.ramp(cloud.outputs[0], stops), "Roughness": polish, "Specular": 0.45}
     )
-    bumped(b, p, b.math("ADD", b.math("MULTIPLY", pores.outputs[0], 0.4), cloud.outputs[0]), 0.2, 0.006)
+    skin = b.math("ADD", b.math("MULTIPLY", pores.outputs[0], 0.5), cloud.outputs[0])
+    bumped(b, p, b.math("ADD", skin, b.ramp(fold, [(0.0, 0.0), (0.07, 1.0)])), 0.24, 0.006)
     b.out(p.outputs[0])
 
 
@@ -700,6 +703,43 @@ def stack(colors, w=0.26, d=0.2):
     return z
 
 
+@cached
+def flame(b, strength):
+    """clear at its edges, blue at its foot; seen, but not a light: a scene adds that"""
+    facing = b.n("LayerWeight", {"Blend": 0.45}).outputs["Facing"]
+    height = b.n("SeparateXYZ", {0: b.n("TexCoord").outputs["Generated"]}).outputs[2]
+    tones = [(0.0, "#5a7cff"), (0.1, "#ff8a2a"), (0.5, "#ffa640"), (1.0, "#ff6a14")]
+    fire = b.n("Emission", {"Color": b.ramp(height, tones), "Strength": strength})
+    share = b.math(
+        "MULTIPLY", b.math("SUBTRACT", 1.0, facing), b.ramp(height, [(0.0, 0.25), (0.25, 0.9), (1.0, 0.1)])
+    )
+    b.out(b.n("MixShader", {0: share, 1: b.n("BsdfTransparent").outputs[0], 2: fire.outputs[0]}).outputs[0])
+
+
+def flames(spots, strength=7.0, rn=rnd):
+    """tongues of fire at [(x, y, z, height, radius), ...]"""
+    m = flame("tongue", strength)
+    m.cycles.sample_as_light = False
+    for k, (x, y, z, h, r) in enumerate(spots):
+        V, F, lean = [], [], (rn.gauss(0, h * 0.22), rn.gauss(0, h * 0.13))
+        for i in range(13):
+            t = i / 12
+            rr = r * (math.sin(math.pi * min(1, t * 0.92 + 0.08)) ** 0.9) * (1 - t * 0.75) * 1.6
+            sway = 0.05 * h * math.sin(t * 9 + k)
+            for j in range(10):
+                a = j / 10 * 6.283
+                V.append(
+                    (
+                        x + lean[0] * t * t + sway + rr * math.cos(a),
+                        y + lean[1] * t * t + rr * math.sin(a),
+                        z + h * t,
+                    )
+                )
+                if i:
+                    F.append(((i - 1) * 10 + j, (i - 1) * 10 + (j + 1) % 10, i * 10 + (j + 1) % 10, i * 10 + j))
+        obj("flame", V, F, m, True).visible_shadow = False
+
+
 # ---------- plants
 def foliage(spots, m, length=0.1, width=0.045, droop=0.35, name="foliage"):
     """curved leaves at [(place, direction), ...]"""
@@ -1192,18 +1232,25 @@ def lounge_chair(m, frame, w=0.7):
     pad(w - 0.09, 0.13, 0.58, m, 0.05, (0, 0.35, 0.68), tilt=-0.34, crown=0.02)
 
 
-def club_chair(m, legs, piping=None, w=0.82):
-    """a deep leather armchair with rolled arms"""
+def club_chair(m, legs, w=0.82):
+    """a deep leather armchair with rolled arms, its edges piped"""
     D = 0.86
     pad(w - 0.04, D - 0.06, 0.22, m, 0.04, (0, 0.01, 0.24), crown=0)
     pad(w - 0.36, D - 0.22, 0.17, m, 0.06, (0, -0.09, 0.41), crown=0.04, wrinkle=0.006)
     pad(w - 0.3, 0.22, 0.56, m, 0.09, (0, D / 2 - 0.18, 0.64), tilt=-0.14, crown=0.02, wrinkle=0.008)
     pad(w - 0.06, 0.14, 0.74, m, 0.065, (0, D / 2 - 0.06, 0.52), tilt=-0.1, crown=0)
+    x, z, c = w / 2 - 0.06, 0.34, 0.05
+    round_ = [(x - c, z), (-x + c, z), (-x, z - c), (-x, -z + c), (-x + c, -z), (x - c, -z), (x, -z + c), (x, z - c)]
+    welt = tube([(p, 0.066, q) for p, q in round_], 0.006, m, closed=True)
+    turned(welt, (0, D / 2 - 0.06, 0.52), tilt=-0.1)
     for s in (-1, 1):
         x = s * (w / 2 - 0.1)
         pad(0.15, D, 0.4, m, 0.04, (x, 0, 0.36), crown=0)
         o = cyl((x + s * 0.01, 0, 0.56), 0.1, D, m, 32, "y")
         bevel(o, 0.02, 3)
+        ring = [(x + s * 0.01 + 0.09 * math.cos(a), 0.56 + 0.09 * math.sin(a)) for a in (k * math.tau / 24 for k in range(24))]
+        for y in (-D / 2 + 0.004, D / 2 - 0.004):
+            tube([(p, y, q) for p, q in ring], 0.006, m, closed=True, bent=False)
         for y in (-D / 2 + 0.07, D / 2 - 0.07):
             lathe(
                 [(0, 0), (0.014, 0), (0.026, 0.1), (0.03, 0.14), (0, 0.14)], legs, (s * (w / 2 - 0.1), y, 0)

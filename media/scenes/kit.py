@@ -472,8 +472,9 @@ def tree(
     multi=1,
     trunk_r=0.12,
     first=0.3,
+    cluster=1.0,
 ):
-    """recursive branching tree, skinned tubes + leaf quads around the twigs"""
+    """recursive branching tree, skinned tubes + leaf quads around the twigs, nearer to them with a smaller `cluster`"""
     rn = random.Random(seed)
     segs = []
     tips = []
@@ -538,7 +539,7 @@ def tree(
         pts = []
         for _ in range(leaves):
             q, _l = rn.choice(tips)
-            pts.append(q + Vector((rn.gauss(0, 0.16), rn.gauss(0, 0.16), rn.gauss(0, 0.13))) * h / 6)
+            pts.append(q + Vector((rn.gauss(0, 0.16), rn.gauss(0, 0.16), rn.gauss(0, 0.13))) * cluster * h / 6)
         return t, leaf_cloud(pts, leaf, size, rn)
     return t, None
 
@@ -681,7 +682,8 @@ def setup(w, h, spp, exposure=0, look="Medium High Contrast", bounces=6, lightgr
     c = s.cycles
     c.samples = spp
     c.use_adaptive_sampling = True
-    c.adaptive_threshold = 0.012
+    c.adaptive_threshold = 0.025
+    c.adaptive_min_samples = 24  # by its own rule it would begin to stop at 60: what is clean by then takes no more
     c.use_denoising = False
     c.max_bounces = bounces
     c.diffuse_bounces = 4

@@ -12,9 +12,9 @@ shot = take_shot(
             size=(1440, 960),
             camera=((3.5, -361.4, 91.42), (4.4, -352, 91.3)),
             lens=22,
-            ev=1.75,
-            bloom=0.09,
-            warm=-0.1,
+            ev=1.6,
+            bloom=0.07,
+            warm=-0.05,
             sat=0.98,
             bounces=7,
         ),
@@ -45,7 +45,7 @@ shot = take_shot(
     }
 )
 rn = random.Random(14)
-build_city(False, 0.46, 1.15, seed=58, lamps=5, side=-1, trees=False)
+build_city(False, 0.36, 0.75, seed=58, lamps=5, side=-1, trees=False)
 by_day = shot.get("light") == "day"
 lake(waves=0.14, deep="#050d18" if not by_day else "#2a5068")
 if not by_day:
@@ -98,7 +98,9 @@ for x in (1.9, 3.7, 5.5, 7.3, 9.1):
     for y in (1.6, 4.4, 6.6):
         cyl((x, y, H - 0.168), 0.045, 0.01, steel, 20)
         cyl((x, y, H - 0.17), 0.03, 0.006, emit("spot", "#ffd8a8", 14), 16)
-        area((x, y, H - 0.2), 0.1, 5.5, "#ffbf80", spread=1.6)
+        area((x, y, H - 0.2), 0.1, 5.5, "#ffbf80" if by_day else "#ffcc9a", spread=1.6)
+if not by_day:  # what the coves send to the ceiling
+    area((5.5, 4.2, 2.3), 7, 90, "#ffd2a4", rot=(math.pi, 0, 0), sy=6)
 
 # glass: the far wall and the right one
 glazing("x", 0, W, D, 0.02, H - 0.05, 5, 1, steel, g, fw=0.05, fd=0.12)
@@ -123,10 +125,14 @@ for k in range(16):
 box(-0.1, -3.5, 0, 0.0, D, H, mat("dark", "#120e0b", 0.8), 0)
 box(-0.05, 2.45, 0, 0.28, 5.75, H, noir, 0.006)
 box(0.2, 2.85, 0.42, 0.3, 5.35, 0.86, mat("hearth", "#0b0b0b", 0.8), 0)
-for k in range(26):
-    y = 2.95 + 2.3 * (k + rn.random()) / 26
-    h = rn.uniform(0.07, 0.24)
-    o = sphere((0.315, y, 0.45 + h * 0.5), 0.03, emit("fire", "#ff9a42", 5), (0.3, 0.8, h * 17))
+fu.flames(
+    [
+        (0.32 + rn.gauss(0, 0.006), 2.95 + 2.3 * (k + rn.random()) / 44, 0.45, rn.uniform(0.08, 0.24), rn.uniform(0.018, 0.032))
+        for k in range(44)
+    ],
+    3.0,
+    rn,
+)
 box(0.26, 2.9, 0.42, 0.34, 5.3, 0.46, mat("bed", "#1c1714", 0.9), 0)
 area((0.5, 4.1, 0.6), 0.4, 26, "#ff8a3a", rot=(0, -math.pi / 2, 0), sy=2.2)
 fu.place(

@@ -168,42 +168,20 @@ for _ in range(420):
         if _ % 3 == 0
         else None
     )
-flame = bpy.data.materials.new("flame")
-b = N(flame)
-facing = b.n("LayerWeight", {"Blend": 0.45}).outputs["Facing"]
-height = b.n("SeparateXYZ", {0: b.n("TexCoord").outputs["Generated"]}).outputs[2]
-fire = b.n(
-    "Emission",
-    {
-        "Color": b.ramp(height, [(0.0, "#5a7cff"), (0.1, "#ff8a2a"), (0.5, "#ffb04a"), (1.0, "#ff7a1e")]),
-        "Strength": 7.0,
-    },
+fu.flames(
+    [
+        (
+            0.62 + 1.16 * (k + rn.random()) / 34,
+            2.75 + rn.gauss(0, 0.05),
+            0.43,
+            rn.uniform(0.12, 0.34),
+            rn.uniform(0.025, 0.045),
+        )
+        for k in range(34)
+    ],
+    5.0,
+    rn,
 )
-share = b.math(
-    "MULTIPLY", b.math("SUBTRACT", 1.0, facing), b.ramp(height, [(0.0, 0.25), (0.25, 0.9), (1.0, 0.1)])
-)
-b.out(b.n("MixShader", {0: share, 1: b.n("BsdfTransparent").outputs[0], 2: fire.outputs[0]}).outputs[0])
-flame.cycles.sample_as_light = False
-for k in range(34):
-    x, y = 0.62 + 1.16 * (k + rn.random()) / 34, 2.75 + rn.gauss(0, 0.05)
-    h, w = rn.uniform(0.12, 0.34), rn.uniform(0.025, 0.045)
-    V, F, lean = [], [], (rn.gauss(0, 0.05), rn.gauss(0, 0.03))
-    for i in range(13):
-        t = i / 12
-        rr = w * (math.sin(math.pi * min(1, t * 0.92 + 0.08)) ** 0.9) * (1 - t * 0.75) * 1.6
-        for j in range(10):
-            a = j / 10 * 6.283
-            V.append(
-                (
-                    x + lean[0] * t * t + 0.012 * math.sin(t * 9 + k) + rr * math.cos(a),
-                    y + lean[1] * t * t + rr * math.sin(a),
-                    0.43 + h * t,
-                )
-            )
-            if i:
-                F.append(((i - 1) * 10 + j, (i - 1) * 10 + (j + 1) % 10, i * 10 + (j + 1) % 10, i * 10 + j))
-    o = obj("flame", V, F, flame, True)
-    o.visible_shadow = False
 for k in range(4):
     point((0.72 + 0.32 * k, 2.75, 0.62), 22, "#ff9a48", 0.08)
 fu.place((2.0, 2.35, 0.2, 0.42), fu.wine_glass)
