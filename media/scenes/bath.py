@@ -99,7 +99,7 @@ for q in ((0.0, -2.4, 0.06, 3.6), (4.74, -2.4, 4.8, 3.6)):  # a lit cove
     box(q[0], q[1], H - 0.13, q[2], q[3], H - 0.1, plain, 0.003)
 pane = glass("pane", tint=(0.97, 0.98, 0.98), refl=0.6 if not dark else 1.0)
 glazing("x", win[0], win[1], 3.8, win[2], win[3], 3, 1, steel, pane, fw=0.04, fd=0.06, rowpos=[0.74])
-box(win[0], 3.56, win[2] - 0.04, win[1], 3.96, win[2], stone, 0.006)
+box(win[0], 3.56, win[2] - 0.04, win[1], 3.96, win[2] + 0.004, stone, 0.006)
 for k in range(-1, 2):  # garden seen through the window: near branches before a soft card
     place(
         [(2.25 + 1.2 * k, 4.9, 0, -0.3)],
@@ -112,16 +112,19 @@ for k in range(-1, 2):  # garden seen through the window: near branches before a
         0.1,
         40,
     )
-greens = ("#3f5a2a", "#86a552", "#cfdca0") if not dark else ("#121b1d", "#243236", "#3b4c55")
-card(
-    -6,
-    9,
-    11,
-    9,
-    -2,
-    9,
-    garden_card("garden", 1.7 if not dark else 0.35, "#f1f3f2" if not dark else "#6f86c0", 0.8, greens, 3.4),
-)
+if dark:
+    greens = ("#121b1d", "#243236", "#3b4c55")
+    card(-6, 9, 11, 9, -2, 9, garden_card("garden", 0.35, "#6f86c0", 0.8, greens, 3.4))
+else:  # a lawn between hedges, trees beyond it; they cast no shadow into the room
+    seen = set(bpy.data.objects)
+    lawn = mat("lawn", "#41602a", 0.95, bump=0.5, bscale=9, var=0.3, vscale=2)
+    quad((-40, 4.2, -0.3), (45, 4.2, -0.3), (45, 70, -0.3), (-40, 70, -0.3), lawn)
+    hedge(-14, 14.5, 20, 15.5, -0.3, 1.7, leafmat("hedgeleaf", "#25401d", "#567a38", 0.35), 130, 0.12)
+    bark, crown = mat("bark", "#4b3d31", 0.9), leafmat("crown", "#35521f", "#7d9c48", 0.45)
+    for k, (x, y, h) in enumerate(((-3.2, 11.5, 6.0), (6.6, 12.5, 6.4), (-1, 22, 9), (3.6, 24, 10), (8.5, 21, 8.5))):
+        tree((x, y, -0.3), h, 31 + k, bark, crown, 9000, 0.45, 0.16, trunk_r=0.1)
+    for o in set(bpy.data.objects) - seen:
+        o.visible_shadow = False
 
 
 # the tub: an oval, its ends a little higher

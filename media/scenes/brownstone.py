@@ -7,11 +7,11 @@ from kit import *
 from towers import Shape, leaves_on, rod
 
 CREAM = (
-    ("#c9c1b1", "#ddd6c8"),
-    ("#d3ccbd", "#e6e0d4"),
-    ("#b7b9b4", "#cfd0ca"),
-    ("#d0c3ae", "#e0d5c2"),
-    ("#c6c2b8", "#dcd8cf"),
+    ("#b8aa92", "#cbbfa9"),
+    ("#bfb29b", "#cfc4b0"),
+    ("#aaa598", "#bdb8ab"),
+    ("#bda98a", "#ccb99b"),
+    ("#b5aa97", "#c6bdac"),
 )
 shot = take_shot(
     {
@@ -51,11 +51,12 @@ shot = take_shot(
             houses=(3, 9),
             camera=((16.6, -12.2, 1.5), (14.2, 0, 4.4)),
             lens=24,
-            ev=0.9,
+            ev=0.75,
+            warm=0.03,
             mirror=True,
             paint={
-                **{f"ash{i}": (c, d, "#b9b2a4") for i, (c, d) in enumerate(CREAM)},
-                **{f"trim{i}": ("#e4dfd4",) for i in range(5)},
+                **{f"ash{i}": (c, d, "#8f887b") for i, (c, d) in enumerate(CREAM)},
+                **{f"trim{i}": ("#d2c6b2",) for i in range(5)},
                 **{f"door{i}": (c,) for i, c in enumerate(("#1b2a44", "#20342a", "#141415", "#5a1f22", "#2d4a5a"))},
                 "l0": ("#35521f", "#7d9a45"),
                 "l1": ("#3d5a22", "#8ea64c"),
@@ -525,7 +526,7 @@ def tree_pit(x, y, h, seed, m, leaves=22000):
         0.09,
         rn,
     )
-    return tree((x, y, 0), h, seed, bark, m, leaves, 0.45, 0.13, trunk_r=0.17, first=0.34)
+    return tree((x, y, 0), h, seed, bark, m, int(leaves * 1.5), 0.45, 0.11, trunk_r=0.17, first=0.34, cluster=0.62)
 
 
 first, last = (-5, 12) if long_street else (0, 9)

@@ -849,7 +849,7 @@ def hills(color, z=9, far=150, seed=3, x=(-220, 220), rough=1.0, y=None):
     return mesh("hills", v, f, mat("hill" + color, color, 1, spec=0))
 
 
-def lantern(x, y, z, power=12, s=1.0, m=None, color="#ffc07a"):
+def lantern(x, y, z, power=12, s=1.0, m=None, color="#ffc07a", glow=8):
     """A glazed wall or hanging lantern; its centre at z."""
     m = m or mat("lanternmetal", "#141414", 0.4, 0.5)
     w, h = 0.11 * s, 0.17 * s
@@ -867,7 +867,7 @@ def lantern(x, y, z, power=12, s=1.0, m=None, color="#ffc07a"):
         m,
         0.003,
     )
-    cyl((x, y, z - h * 0.7), 0.028 * s, h * 1.1, emit("flame", color, 8), 12)
+    cyl((x, y, z - h * 0.7), 0.028 * s, h * 1.1, emit("flame", color, glow), 12)
     point((x, y, z), power, color, 0.06)
 
 

@@ -4,6 +4,7 @@ import sys, os, math
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from garden import *
+from furniture import flames
 
 shot = take_shot(
     {
@@ -483,7 +484,7 @@ big = [
     tree_parts(6, 11, bark, leafA, 80000, 0.095, 0.45, trunk=0.2),
     tree_parts(18, 12, bark, leafB, 80000, 0.095, 0.55, trunk=0.2),
 ]
-bir = tree_parts(3, 8.5, birch, leafB, 34000, 0.085, 0.42, multi=3, trunk=0.13)
+bir = tree_parts(3, 8.5, birch, leafB, 44000, 0.085, 0.42, multi=3, trunk=0.13, cluster=0.085)
 map_ = tree_parts(21, 4.6, bark, leafM, 26000, 0.075, 0.5, multi=3, trunk=0.07)
 again(bir, -11.6, 1.2, 0, 0.4)
 again(bir, -13.4, 3.6, 0, 2.2, 1.1)
@@ -495,6 +496,9 @@ if kind == "house-terrace":
     again(big[1], 17, -5.5, 0, 1, 0.8)
     again(bir, 14.5, -8.5, 0, 1, 1.0)
     again(big[0], 15.5, 4, 0, 2, 0.9)
+    if not morning:
+        for x, y in ((14.1, -8.1), (16.3, -5.2), (12.3, -2.9), (15, 3.5)):  # lamps at the feet of the trees
+            area((x, y, 0.15), 0.3, 130, "#ffc68e", rot=(math.pi, -0.3, 0))
     drift(reeds, row(12.0, -2.8, 12.2, 1.0, 0.5, 0.15))
     drift(hyd + loose, row(12.9, -4, 12.9, 2, 0.9, 0.2))
 if kind != "house-terrace":
@@ -553,14 +557,12 @@ else:
 cyl((5.2, -3.3, 0.14), 0.36, 0.34, stone if 0 else char, 48, r2=0.52)
 cyl((5.2, -3.3, 0.46), 0.47, 0.03, mat("lava", "#1a1716", 0.95, bump=1, bscale=60), 40)
 rf = random.Random(2)
-fl = []
-for k in range(46):
-    a = rf.random() * 6.28
-    r = 0.3 * rf.random() ** 0.6
-    h = rf.uniform(0.12, 0.42) * (1 - r / 0.42)
-    fl.append((5.2 + math.cos(a) * r, -3.3 + math.sin(a) * r, h))
-for x, y, h in fl:
-    cyl((x, y, 0.48), 0.028, h, emit("flame2", "#ff8a35", 5), 8, r2=0.002)
+spots = []
+for _ in range(34):
+    a, r = rf.random() * 6.28, 0.27 * rf.random() ** 0.6
+    h = rf.uniform(0.16, 0.46) * (1 - r / 0.4)
+    spots.append((5.2 + math.cos(a) * r, -3.3 + math.sin(a) * r, 0.47, h, rf.uniform(0.026, 0.045)))
+flames(spots, 4.0, rf)
 if kind in ("house-terrace", "house-court"):
     for az, sx, sy in ((0, 7.6, -1.1),):
         soft(6.5, -1.35, 0.3, 9.1, -0.5, 0.5, sofa, 0.05)
@@ -595,8 +597,8 @@ if kind in ("house-terrace", "house-court"):
     )
     cyl((5.4, -0.9, 0.48), 0.05, 0.12, mat("cup", "#e6ded2", 0.4), 24)
     cyl((5.65, -0.85, 0.48), 0.09, 0.2, mat("vasea", "#d6cfc4", 0.4), 24, r2=0.05)
-    for x, y, r in ((1.75, -4.3, 0.75), (2.2, -4.4, 0.5), (9.9, -0.4, 1.0)):
-        lantern(x, y, 0.14 + 0.17 * 1.4 * r, 5 if not morning else 0.2, 1.4 * r)
+    for x, y, r in ((2.5, -4.3, 0.75), (3.1, -4.12, 0.5), (9.9, -0.4, 1.0)):
+        lantern(x, y, 0.14 + 0.17 * 1.4 * r, 5 if not morning else 0.2, 1.4 * r, glow=1.6)
     pot(10.6, -1.2, 0.14, 0.28, 0.6, char)
     again(
         shrub_parts(41, 0.42, foliage("boxleaf", ["#1a2d12", "#35562a", "#5c8040"], 0.3), 0.045, 2400),

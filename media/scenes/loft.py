@@ -19,7 +19,9 @@ shot = take_shot(
             contrast=1.08,
             warm=0.01,
         ),
-        "loft-hearth": dict(like="loft", camera=((1.5, 2.6, 1.35), (7.2, 7.6, 1.5)), lens=23, ev=1.4, contrast=1.05),
+        "loft-hearth": dict(
+            like="loft", camera=((1.5, 2.6, 1.35), (7.2, 7.6, 1.5)), lens=23, ev=1.25, contrast=1.08, sun=11
+        ),
         "agent-4": dict(
             like="loft", size=(1200, 1500), camera=((5.6, 3.4, 1.4), (0.2, 4.4, 1.9)), lens=27, ev=1.4, contrast=1.05
         ),
@@ -100,18 +102,15 @@ box(0.4, 5.68, 4.1, 6.0, 5.72, 4.14, black, 0.004)
 box(4.85, 7.5, 0, 7.35, 8, 4.2, lime, 0.012)
 box(5.35, 7.42, 0.36, 6.85, 7.56, 1.3, travertine, 0.008)
 box(5.5, 7.41, 0.46, 6.7, 7.52, 1.16, black, 0.004)
-for k in range(26):  # flames over a bed of pebbles
-    x = 5.6 + k * 0.04
-    h = 0.05 + 0.12 * rnd.random()
-    turned(
-        lathe(
-            [(0, 0), (0.018, 0.02), (0.012, h * 0.6), (0, h)],
-            emit("flame%d" % (k % 3), ["#ff8a2c", "#ffb04f", "#ff7420"][k % 3], 9),
-            seg=10,
-        ),
-        (x, 7.402, 0.5),
-    )
-    sphere((x, 7.4, 0.485), 0.02, mat("pebble", "#57514a", 0.8), (1, 1, 0.7))
+for k in range(26):  # a bed of pebbles and flames over it
+    sphere((5.6 + k * 0.04, 7.4, 0.485), 0.02, mat("pebble", "#57514a", 0.8), (1, 1, 0.7))
+flames(
+    [
+        (5.58 + 1.04 * (k + rnd.random()) / 34, 7.395, 0.48, 0.07 + 0.17 * rnd.random(), 0.014 + 0.014 * rnd.random())
+        for k in range(34)
+    ],
+    5.0,
+)
 box(4.4, 7.22, 0, 8.98, 7.99, 0.34, travertine, 0.01)
 point((6.1, 7.3, 0.6), 4, "#ff8a3c", 0.1)
 place(
@@ -169,6 +168,15 @@ place(
     painting("inkwork", "ink", ["#efe8da", "#26241f"], 5.0),
     black,
     0.07,
+)
+
+place(
+    [(8.97, 4.55, -math.pi / 2, 2.05)],
+    picture,
+    2.3,
+    1.6,
+    painting("bands", "bands", ["#e9dfcc", "#c2a27a", "#6d7468", "#33404a"], 6.0),
+    walnut,
 )
 
 # the seats around the rug
@@ -323,6 +331,6 @@ sky(
 if window_shot:
     sunlight(30, "#ffcf9a", 205, 24, 0.6)
 else:
-    sunlight(24, "#ffdcb0", 205, 34, 0.7)
+    sunlight(shot.get("sun", 24), "#ffdcb0", 205, 34, 0.7)
     area((5, -3.6, 2.3), 5, 70, "#fff1de", rot=(math.pi / 2, 0, 0), sy=3)
 finish_shot(shot)

@@ -194,14 +194,19 @@ for k in range(4):  # logs and flames before the dark hearth
         0.15 * k,
         LEFT,
     )
-for k in range(22):
-    y, h = 1.62 + 0.032 * k, 0.12 + 0.26 * rnd.random() * math.sin(math.pi * (k + 1) / 24)
-    place(
-        [(0.43 + 0.05 * rnd.random(), y, 0, 0.2)],
-        lathe,
-        [(0, 0), (0.035, 0.03), (0.024, h * 0.5), (0.008, h * 0.85), (0, h)],
-        emit("fire%d" % (k % 3), ["#ff7a20", "#ffb04a", "#ff9030"][k % 3], 10),
-    )
+flames(
+    [
+        (
+            0.42 + 0.07 * rnd.random(),
+            1.66 + 0.6 * (k + rnd.random()) / 26,
+            0.17,
+            0.12 + 0.34 * rnd.random() * math.sin(math.pi * (k + 1) / 27),
+            0.02 + 0.02 * rnd.random(),
+        )
+        for k in range(26)
+    ],
+    3.0,
+)
 point((0.6, 1.95, 0.4), 18, "#ff8a3c", 0.15)
 place(
     [(0.35, 1.95, LEFT, 2.12)],

@@ -26,7 +26,7 @@ shot = take_shot(
             mirror=True,
         ),
         "tower-balconies": dict(like="tower", camera=((10.5, -20.0, 1.6), (1.5, 6, 27.0)), lens=34, shift=False, ev=1.4, bloom=0.09),
-        "tower-door": dict(like="tower", camera=((6.5, -13.5, 1.6), (-0.6, 6, 4.4)), lens=24, ev=1.4, bloom=0.09),
+        "tower-door": dict(like="tower", camera=((6.5, -13.5, 1.6), (-0.6, 6, 4.4)), lens=24, ev=1.5, bloom=0.07, fill=260),
     }
 )
 rn = random.Random(5)
@@ -268,12 +268,36 @@ def building(cx, cy, w, d, floors, lobby, phase, storey=3.45):
     band(glass_line, core, 0.1, mat("lobbyfloor", "#b9ae9c", 0.15, var=0.1), True)
     for i in range(0, n, 4):
         p = glass_line[i].lerp(core[i], 0.5)
-        sphere((p.x, p.y, lobby - 1.4 - 0.5 * (i % 3)), 0.28, emit("globe", "#ffd9a8", 4))
+        sphere((p.x, p.y, lobby - 1.4 - 0.5 * (i % 3)), 0.28, emit("globe", "#ffc98c", 2.4))
         cyl((p.x, p.y, lobby - 1.2 - 0.5 * (i % 3)), 0.012, 1.6, bronze, 6)
 
 
 building(-2.5, 9, 19, 17, 13, 5.6, 0.4)
 building(20.5, 22, 17, 14, 7, 5.6, 2.0)
+
+# the door: a bronze portal before the lobby's glass, two glazed leaves with brass pulls, a lamp in its ceiling
+brass = mat("brass", "#c9a36a", 0.25, metal=1)
+for x in (1.1, 3.78):
+    box(x, -0.75, 0.08, x + 0.12, 0.62, 3.0, bronze, 0.01)
+box(0.95, -1.0, 3.0, 4.05, 0.7, 3.16, bronze, 0.012)
+box(1.22, -0.7, 2.985, 3.78, 0.4, 2.998, soffit, 0)
+for x0, x1 in ((1.22, 2.49), (2.51, 3.78)):
+    for q in (
+        (x0, 0.1, x0 + 0.09, 2.98),
+        (x1 - 0.09, 0.1, x1, 2.98),
+        (x0 + 0.09, 0.1, x1 - 0.09, 0.3),
+        (x0 + 0.09, 2.84, x1 - 0.09, 2.98),
+    ):
+        box(q[0], 0.06, q[1], q[2], 0.12, q[3], bronze, 0.004)
+    quad((x0, 0.09, 0.3), (x1, 0.09, 0.3), (x1, 0.09, 2.84), (x0, 0.09, 2.84), g)
+for x in (2.36, 2.64):
+    rod((x, 0.0, 0.75), (x, 0.0, 2.1), 0.022, brass, 12)
+    for z in (0.9, 1.95):
+        rod((x, 0.0, z), (x, 0.08, z), 0.014, brass, 8)
+for x in (1.75, 3.25):
+    cyl((x, -0.3, 2.97), 0.06, 0.012, emit("doorlamp", "#ffd2a0", 9), 16)
+area((2.5, -0.2, 2.96), 1.8, 45, WARM, sy=0.6)
+box(1.5, -1.7, 0.08, 3.5, -0.6, 0.095, mat("doormat", "#3b3128", 1, bump=1, bscale=140), 0.004)
 
 # neighbours far off
 city = City(False, 0.4, 1.0, 7)
@@ -346,6 +370,8 @@ for i in range(26):  # a belt of trees and shrubs that hides the horizon
 for x, y, p in ((-8.5, -12.5, 160), (19.5, -13.5, 140), (2.6, -8.2, 60), (-16, -3, 120)):
     area((x + 0.5, y - 1.2, 0.2), 0.4, p, "#ffc68e", rot=(math.pi * 0.95, 0, 0))
 area((3, -6, 5.0), 16, 500, WARM, rot=(math.radians(20), 0, 0), sy=4)
+if "fill" in shot:  # the evening sky on the lawn near the camera
+    area((1, -17, 7), 14, shot["fill"], "#a9bbe6", sy=8)
 
 sky(
     [
