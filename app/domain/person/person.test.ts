@@ -13,9 +13,10 @@ import { timelineQuery } from '#app/domain/touch/timeline.ts'
 import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser, type people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
+import { partPeople } from './parting.server.ts'
 import { findSamePerson } from './person.server.ts'
 import { personQuery } from './person.ts'
-import { partPeople, readPerson } from './person-inquiries.server.ts'
+import { readPerson } from './person-inquiries.server.ts'
 
 const agent = { kind: 'user', id: randomUUID(), name: 'Agent', email: 'a@b.example', role: 'agent' } as Actor
 
