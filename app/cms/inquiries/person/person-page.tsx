@@ -78,7 +78,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {tried && <PersonAttempt key={tried._id + attempt.asked!.kind} record={tried} attempt={attempt} />}
+      {tried && <PersonAttempt key={attempt.asked!.id} record={tried} attempt={attempt} />}
       <OptOutNotes record={reach} />
       <div className="split">
         <PersonTimeline inquiries={data} />

@@ -4,9 +4,11 @@ import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import type { TouchOutcome } from '#app/domain/touch/touch.ts'
 import styles from './how-it-went.module.css'
-import type { AttemptKind } from './stored-attempt.ts'
-import type { Asked, ContactAttempt } from './use-contact-attempt.ts'
+import { noteAttempt } from './note-attempt.ts'
+import type { Asked, AttemptKind } from './stored-attempt.ts'
+import type { ContactAttempt } from './use-contact-attempt.ts'
 
 const tried: Record<AttemptKind, string> = { call: 'called', mail: 'wrote to', text: 'texted' }
 
@@ -20,7 +22,7 @@ export function HowItWent({ record, asked, attempt, touches }: AttemptProps) {
   const [busy, setBusy] = useState(false)
   const today = useToday()
   const isDue = record.nextTouch !== null && record.nextTouch.on <= today
-  const note = async (outcome: Outcome) => {
+  const note = async (outcome: TouchOutcome) => {
     setBusy(true)
     const stored = await noteAttempt(touches, asked, outcome)
     setBusy(false)
@@ -66,26 +68,8 @@ export function HowItWent({ record, asked, attempt, touches }: AttemptProps) {
       ],
     },
   }[step]
-  const takesFocus = step !== 'how' || !asked.isLate
+  const takesFocus = step !== 'how' || !asked.isLate || asked.isNext === true
   return <Question key={step} title={title} words={words} ways={ways} busy={busy} takesFocus={takesFocus} />
-}
-
-type Outcome = 'reached' | 'no answer'
-
-/** A late answer stores the time of the attempt, unless this device’s clock is wrong. */
-async function noteAttempt(
-  touches: Touches,
-  { kind, at, isLate }: Asked,
-  outcome: Outcome,
-): Promise<boolean> {
-  const said = { kind, outcome, text: '' }
-  if (!isLate) return touches.add(said)
-  let isWrongTime = false
-  const stored = await touches.add({ ...said, at: new Date(at).toISOString() }, ({ fields }) => {
-    isWrongTime = fields.at !== undefined
-    return isWrongTime
-  })
-  return stored || (isWrongTime && touches.add(said))
 }
 
 type Way = { label: string; run: () => unknown; quiet?: boolean }

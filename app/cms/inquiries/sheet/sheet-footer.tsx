@@ -27,7 +27,7 @@ export function SheetFooter(props: Props) {
   if (asked) {
     return (
       <footer className={styles.asking}>
-        <HowItWent key={asked.kind} record={record} asked={asked} attempt={attempt} touches={touches} />
+        <HowItWent key={asked.id} record={record} asked={asked} attempt={attempt} touches={touches} />
       </footer>
     )
   }

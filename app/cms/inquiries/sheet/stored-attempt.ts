@@ -1,50 +1,82 @@
 // Stores that a call or a message was begun, for a phone that drops the page meanwhile. Nothing of the person is stored.
 import { hour } from '#app/domain/duration.ts'
-import { type TouchKind, touchKinds } from '#app/domain/touch/touch.ts'
+import type { TouchKind } from '#app/domain/touch/touch.ts'
 
-export type AttemptKind = Extract<TouchKind, 'call' | 'mail' | 'text'>
-/** `at` in milliseconds since 1970. */
-export type Attempt = { inquiryId: string; kind: AttemptKind; at: number }
+const attemptKinds = ['call', 'mail', 'text'] as const satisfies TouchKind[]
+export type AttemptKind = (typeof attemptKinds)[number]
+/** `id` is that of the touch which its answer stores, so that two answers store one. `at` in milliseconds since 1970. */
+export type Attempt = { id: string; inquiryId: string; kind: AttemptKind; at: number }
 
 const prefix = 'attempt:'
 const longestStored = hour
 
-const keyOf = (userId: string, inquiryId: string) => `${prefix}${userId}:${inquiryId}`
+/** A call and a mail to one person are asked about one after the other; two calls in a row are one question. */
+const keyOf = (userId: string, { inquiryId, kind }: Attempt) => `${prefix}${userId}:${inquiryId}:${kind}`
 
-export function storeAttempt(store: Storage, userId: string, { inquiryId, kind, at }: Attempt): void {
+/** Returns whether it is stored. */
+export function storeAttempt(store: Storage, userId: string, attempt: Attempt): boolean {
+  const { id, at } = attempt
   try {
-    store.setItem(keyOf(userId, inquiryId), JSON.stringify({ kind, at }))
+    store.setItem(keyOf(userId, attempt), JSON.stringify({ id, at }))
+    return true
   } catch {
     // A full or forbidden storage must not prevent a call.
+    return false
   }
 }
 
-export const dropAttempt = (store: Storage, userId: string, inquiryId: string) =>
-  store.removeItem(keyOf(userId, inquiryId))
+/** Leaves a later one of the same kind. */
+export function dropAttempt(store: Storage, userId: string, attempt: Attempt): void {
+  const key = keyOf(userId, attempt)
+  if (readAttempt(store, key)?.id === attempt.id) store.removeItem(key)
+}
 
-/** This user's newest attempt for one of these inquiries. Drops what is older than an hour, of any user. */
-export function findAttempt(
+/** This user's attempts for these inquiries, the oldest first. Drops what is older than an hour, of any user. */
+export function findAttempts(
   store: Storage,
   userId: string,
   inquiryIds: string[],
   now = Date.now(),
-): Attempt | undefined {
+): Attempt[] {
+  const found: Attempt[] = []
   for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
-    const at = readAttempt(store, key)?.at ?? Number.NaN
-    if (!(Math.abs(now - at) < longestStored)) store.removeItem(key)
+    const attempt = readAttempt(store, key)
+    if (!attempt || !(Math.abs(now - attempt.at) < longestStored)) store.removeItem(key)
+    else if (key === keyOf(userId, attempt) && inquiryIds.includes(attempt.inquiryId)) found.push(attempt)
   }
-  const found = inquiryIds.flatMap((inquiryId) => {
-    const attempt = readAttempt(store, keyOf(userId, inquiryId))
-    return attempt ? { inquiryId, ...attempt } : []
-  })
-  return found.sort((one, other) => other.at - one.at)[0]
+  return found.sort((one, other) => one.at - other.at)
 }
 
-function readAttempt(store: Storage, key: string): { kind: AttemptKind; at: number } | undefined {
+function readAttempt(store: Storage, key: string): Attempt | undefined {
+  const [inquiryId = '', named] = key.split(':').slice(2)
+  const kind = attemptKinds.find((one) => one === named)
   try {
-    const { kind, at } = JSON.parse(store.getItem(key) ?? '')
-    return touchKinds.includes(kind) && typeof at === 'number' ? { kind, at } : undefined
+    const { id, at } = JSON.parse(store.getItem(key) ?? '')
+    return kind && typeof id === 'string' && typeof at === 'number' ? { id, inquiryId, kind, at } : undefined
   } catch {
     return undefined
   }
+}
+
+/** `isLate`: from before the screen was opened, or not the last one. */
+export type Asked = Attempt & {
+  isLate?: boolean
+  /** It follows another question. */
+  isNext?: boolean
+  /** It is noted; what follows from it is asked. */
+  isNoted?: boolean
+  /** The storage is full or forbidden: other tabs know nothing of it. */
+  isUnstored?: boolean
+}
+
+/** Whether it stands although attempts in the storage are answered in another tab. */
+export const isStillAsked = ({ id, isNoted, isUnstored }: Asked, waiting: Attempt[]): boolean =>
+  isNoted === true || isUnstored === true || waiting.some((one) => one.id === id)
+
+/** On return from `left`: the oldest is asked about, and nothing that another tab has answered. */
+export function askedOnReturn(waiting: Attempt[], left: Asked, asked: Asked | undefined): Asked | undefined {
+  if (left.isUnstored) return left
+  if (asked && isStillAsked(asked, waiting)) return asked
+  const [oldest] = waiting
+  return oldest?.id === left.id ? left : oldest && { ...oldest, isLate: true, isNext: true }
 }

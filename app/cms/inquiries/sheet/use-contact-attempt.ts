@@ -1,12 +1,18 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { draftStorage } from '#app/cms/records/form/local-draft.ts'
-import { type Attempt, type AttemptKind, dropAttempt, findAttempt, storeAttempt } from './stored-attempt.ts'
+import {
+  type Asked,
+  type AttemptKind,
+  askedOnReturn,
+  dropAttempt,
+  findAttempts,
+  isStillAsked,
+  storeAttempt,
+} from './stored-attempt.ts'
 
 const schemes: Record<string, AttemptKind> = { 'tel:': 'call', 'mailto:': 'mail', 'sms:': 'text' }
-
-/** `isLate`: from before the screen was opened. */
-export type Asked = Attempt & { isLate?: boolean }
 
 /**
  * Asks how it went after a link to call, write or text was followed: on return, at once on a desktop, and when one of these
@@ -15,57 +21,62 @@ export type Asked = Attempt & { isLate?: boolean }
 export function useContactAttempt(inquiryIds: string[]) {
   const userId = useSignedIn()?.id ?? ''
   const [asked, setAsked] = useState<Asked>()
-  const [left, setLeft] = useState<Attempt>()
+  const [left, setLeft] = useState<Asked>()
   const [opened, setOpened] = useState('')
   const isAsked = asked !== undefined && inquiryIds.includes(asked.inquiryId)
-  const askLate = () => {
+  const waiting = () => {
     const store = draftStorage()
-    const found = store && findAttempt(store, userId, inquiryIds)
-    setAsked(found && { ...found, isLate: true })
+    return store ? findAttempts(store, userId, inquiryIds) : []
+  }
+  const askOldest = (isNext: boolean) => {
+    const [oldest] = waiting()
+    setAsked(oldest && { ...oldest, isLate: true, isNext })
   }
   if (opened !== inquiryIds.join()) {
     setOpened(inquiryIds.join())
-    if (!isAsked) askLate()
+    if (!isAsked) askOldest(false)
   }
+  const comeBack = useEffectEvent((from: Asked) => {
+    setLeft(undefined)
+    setAsked(askedOnReturn(waiting(), from, isAsked ? asked : undefined))
+  })
   useEffect(() => {
     if (!left) return
-    return onReturn(() => {
-      setLeft(undefined)
-      setAsked(left)
-    })
+    return onReturn(() => comeBack(left))
   }, [left])
+  const hearOtherTab = useEffectEvent(() => {
+    if (isAsked && !isStillAsked(asked, waiting())) askOldest(false)
+  })
   useEffect(() => {
-    if (!asked) return
-    const ended = new AbortController()
-    const check = () => {
-      const store = draftStorage()
-      if (store && !findAttempt(store, userId, [asked.inquiryId])) setAsked(undefined)
-    }
-    // Another tab has answered.
-    window.addEventListener('storage', check, ended)
-    return () => ended.abort()
-  }, [asked, userId])
+    const hear = () => hearOtherTab()
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [])
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const kind = link && schemes[link.protocol]
     if (!kind) return
-    const attempt = { inquiryId: link.dataset.inquiry ?? inquiryIds[0]!, kind, at: Date.now() }
+    const inquiryId = link.dataset.inquiry ?? inquiryIds[0]!
+    const attempt = { id: randomUuid(), inquiryId, kind, at: Date.now() }
     const store = draftStorage()
-    if (store) storeAttempt(store, userId, attempt)
-    setLeft(attempt)
+    const isStored = store !== undefined && storeAttempt(store, userId, attempt)
+    setLeft(isStored ? attempt : { ...attempt, isUnstored: true })
   }
-  const answered = () => {
+  const drop = () => {
     const store = draftStorage()
-    if (store && asked) dropAttempt(store, userId, asked.inquiryId)
+    if (store && asked) dropAttempt(store, userId, asked)
   }
   return {
     asked: isAsked ? asked : undefined,
     onClick,
     /** It is noted; another question may follow. */
-    answered,
+    answered: () => {
+      drop()
+      setAsked((now) => now && { ...now, isNoted: true })
+    },
     settled: () => {
-      answered()
-      askLate()
+      drop()
+      askOldest(true)
     },
   }
 }

@@ -56,7 +56,7 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     if (changed) toast('The entry is changed')
     return changed !== undefined
   }
-  /** `id`: the form's, so that an entry that is sent again after a lost response is stored once. */
+  /** `id`: the form's or attempt's, so that an entry that is sent again after a lost response is stored once. */
   const add = async (input: Omit<TouchInput, 'id' | 'inquiryId'>, onRefused?: OnRefused, id?: string) => {
     const json = { id: id ?? newest.keyOf([inquiryId, input]), inquiryId, ...input }
     const added = await attempt(() => readResponse(call.touches.$post({ json })), onRefused)

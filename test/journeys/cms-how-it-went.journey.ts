@@ -1,0 +1,88 @@
+// The question how a call or a message went: each is asked about, and each is stored once.
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { eventually, focusedName, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+
+let app: RunningApp
+let cookie: string
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+})
+
+const contact = '/cms/inquiries/general-contact'
+async function send(name: string, fields: object = {}) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@visitor.example`
+  const lead = {
+    inquiryType: 'contact',
+    name,
+    email,
+    message: 'Hello',
+    consent: 'contact-2026-11',
+    ...fields,
+  }
+  const response = await callAs(app, '', 'POST', '/api/inquiries', lead)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { data: { _id: string } }).data._id
+}
+
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+const touchesOf = async (id: string) =>
+  (await storedRows(app, 'touch'))
+    .filter(({ inquiry_id }) => inquiry_id === id)
+    .map(({ kind, outcome }) => `${kind} ${outcome}`)
+    .sort()
+const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a call before a mail is asked about first, then the mail, and an answer whose response was lost is one touch after a reload', async () => {
+  const id = await send('Dana Kessler', { phone: '312-555-0142' })
+  const page = await openBoard(app, cookie, { width: 390 }, `${contact}?owner=all&id=${id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('footer').getByRole('link', { name: 'Call' }).waitFor()
+  await stayAtLinks(page)
+  await sheet.locator('footer').getByRole('link', { name: 'Call' }).click()
+  const called = sheet.getByText('You called Dana Kessler.')
+  const wrote = sheet.getByText('You wrote to Dana Kessler.')
+  await called.waitFor()
+  await sheet.locator('.facts').getByRole('link', { name: 'dana.kessler@visitor.example' }).click()
+  await called.waitFor()
+  await page.route('**/api/touches', loseAnswer, { times: 1 })
+  await answer(page, 'No answer')
+  await page.getByText('Network or server error.').waitFor()
+  await page.reload()
+  await called.waitFor()
+  await answer(page, 'Reached')
+  await wrote.waitFor()
+  await eventually(() => focusedName(page)).toContain('You wrote to Dana Kessler.')
+  expect(await touchesOf(id)).toEqual(['call reached'])
+  await answer(page, 'No answer')
+  await answer(page, 'Leave it')
+  await sheet.locator('footer').getByRole('link', { name: 'Call' }).waitFor()
+  expect(await touchesOf(id)).toEqual(['call reached', 'mail no answer'])
+})
+
+test('on return to a tab a call is not asked about that another tab has answered', async () => {
+  const id = await send('Tom Adler', { phone: '312-555-0143' })
+  const page = await openStaffPage(app, cookie, { width: 390, touch: true })
+  await page.goto(`/cms/people/${id}`)
+  await page.getByRole('link', { name: 'Call' }).waitFor()
+  await stayAtLinks(page)
+  await page.getByRole('link', { name: 'Call' }).click()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(`${contact}?owner=all&id=${id}`)
+  await answer(secondTab, 'Reached')
+  await secondTab.getByText('called. Reached').waitFor()
+  await secondTab.close()
+  await page.getByText('called. Reached').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Tom Adler' }).click()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.getByText('How did it go?').count()).toBe(0)
+  expect(await touchesOf(id)).toEqual(['call reached'])
+})
