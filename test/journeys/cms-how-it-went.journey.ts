@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { eventually, focusedName, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
@@ -86,3 +87,21 @@ test('on return to a tab a call is not asked about that another tab has answered
   expect(await page.getByText('How did it go?').count()).toBe(0)
   expect(await touchesOf(id)).toEqual(['call reached'])
 })
+
+test.each(['Enter', 'Escape'])(
+  'once the question of the person page is answered by key, the focus is at the ways to reach the person: %s',
+  async (key) => {
+    const id = await send(`Ines Falk ${key}`, { phone: '312-555-0144' })
+    const page = await openStaffPage(app, cookie, { width: 1280 })
+    await page.goto(`/cms/people/${id}`)
+    const call = page.getByRole('link', { name: 'Call' })
+    await call.waitFor()
+    await stayAtLinks(page)
+    await call.press('Enter')
+    await page.getByText('How did it go?').waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.getByRole('button', { name: 'Reached' }).press(key)
+    await call.waitFor()
+    await eventually(() => focusedName(page)).toContain('Reply')
+  },
+)

@@ -71,14 +71,15 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         <span className="count">
           {total === 1 ? '1 inquiry' : `${total} inquiries`} since {formatDate(facts.since)}
         </span>
-        {!tried && (
+        {tried ? (
+          <PersonAttempt key={attempt.asked!.id} record={tried} attempt={attempt} />
+        ) : (
           // biome-ignore lint/a11y: it hears of the links in it
           <div className={person.reach} onClick={attempt.onClick}>
             <ReachButtons record={reach} />
           </div>
         )}
       </div>
-      {tried && <PersonAttempt key={attempt.asked!.id} record={tried} attempt={attempt} />}
       <OptOutNotes record={reach} />
       <div className="split">
         <PersonTimeline inquiries={data} />
