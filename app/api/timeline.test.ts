@@ -99,6 +99,47 @@ test('for one inquiry it also returns the sender, with their newest four inquiri
   expect((await ask(`ids=${ids[0]},${ids[1]}&with=person`)).status).toBe(400)
 })
 
+test('of a person it returns the newest entries of all their inquiries, each with whose it is', async () => {
+  const phone = '312-555-0177'
+  const anna = { name: 'Anna Pair', email: 'anna@pair.example', phone }
+  const bert = { name: 'Bert Pair', email: 'bert@pair.example', phone }
+  const oldest = await receive(anna)
+  pass(1)
+  const his = await receive(bert)
+  const ids: string[] = []
+  for (let number = 0; number < 11; number++) {
+    pass(1)
+    ids.push(await receive(anna))
+  }
+  await receive({ name: 'Cleo Other', email: 'cleo@other.example' })
+  pass(1)
+  await act('POST', '/touches', { inquiryId: oldest, kind: 'call', outcome: 'reached' })
+  pass(1)
+  await act('POST', '/touches', { inquiryId: his, kind: 'mail', outcome: 'no answer' })
+  pass(1)
+  await optOutByLink(open.app, bert.email, 'link')
+  const { data } = await ask(`ids=${ids[4]}&of=person`)
+  expect(data.entries.slice(0, 3).map((entry) => [told(entry), entry.inquiryId])).toEqual([
+    ['opted out email+phone by link', his],
+    ['Marisol Vega mail no answer', his],
+    ['Marisol Vega call reached', oldest],
+  ])
+  const received = data.entries.filter((entry) => entry.type === 'received')
+  expect(received.map(({ inquiryId }) => inquiryId)).toEqual([...ids.toReversed(), his, oldest])
+  expect(received.slice(-2)).toMatchObject([
+    { name: 'Bert Pair', sameSender: false },
+    { name: 'Anna Pair', sameSender: true },
+  ])
+  expect(received.map(({ firstTouchAt }) => firstTouchAt !== null)).toEqual([
+    ...ids.map(() => false),
+    true,
+    true,
+  ])
+  expect([data.more, data.person]).toEqual([false, null])
+  expect((await ask(`ids=${ids[0]},${ids[1]}&of=person`)).status).toBe(400)
+  expect((await ask('ids=00000000-0000-4000-8000-000000000000&of=person')).status).toBe(404)
+})
+
 test('a changed or deleted entry leaves a line', async () => {
   const id = await receive({ email: 'omar@visitor.example' })
   const response = await act('POST', '/touches', { inquiryId: id, kind: 'note', text: 'Has a dog.' })

@@ -11,7 +11,8 @@ const read = route({
   path: '/timeline',
   operationId: 'readTimeline',
   summary: 'What happened to inquiries, newest first: touches, changes, mails, consent, in one list',
-  description: 'For one inquiry, with=person adds the newest inquiries of the person who sent it.',
+  description:
+    'For one inquiry, with=person adds the newest inquiries of the person who sent it, and of=person returns what happened to all their inquiries.',
   request: { query: timelineQuery },
   responses: { 200: json('The timeline.', dataShape(timeline)) },
   fails: [404],

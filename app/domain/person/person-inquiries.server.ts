@@ -53,6 +53,27 @@ export async function readPersonPage(
   return { ...page, person: { ...page.person, newest } }
 }
 
+/**
+ * The ids of the person's inquiries with the newest changes, after the one that was asked for. Problems: not-signed-in,
+ * not-allowed, not-found.
+ */
+export async function listLastChanged(
+  app: AppContext,
+  actor: Actor,
+  id: string,
+  most: number,
+): Promise<string[]> {
+  requirePermission(actor, canHandleInquiries)
+  const { row, ofPerson } = await findPerson(app, id)
+  const rows = await app.db
+    .select({ id: inquiry.id })
+    .from(inquiry)
+    .where(ofPerson)
+    .orderBy(sql`${inquiry.id} = ${row.id} desc`, desc(inquiry.updatedAt), desc(inquiry.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 async function findPerson(app: AppContext, id: string): Promise<Found> {
   const row = await findInquiry(app, id)
   const senders = await findSenders(app, row)

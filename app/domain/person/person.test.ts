@@ -235,6 +235,17 @@ describe('the inquiries of a person', () => {
     expect([page.page, page.pages, page.total, page.data.length]).toEqual([10, 10, 1000, 100])
     expect(page.data.at(-1)).toMatchObject({ _id: rows[0]!.id, sameSender: true })
     expect(page.person.since).toBe('2026-01-01T00:00:00.000Z')
+
+    const changed = rows[100]!.id
+    await open.app.db
+      .update(inquiry)
+      .set({ updatedAt: new Date('2027-01-01') })
+      .where(eq(inquiry.id, changed))
+    const whole = timelineQuery.parse({ ids: rows[0]!.id, of: 'person' })
+    const { entries, more } = await readTimeline(open.app, agent, whole)
+    const ids = entries.map(({ inquiryId }) => inquiryId)
+    expect([more, ids.length]).toEqual([true, 200])
+    expect(ids).toEqual(expect.arrayContaining([rows[0]!.id, changed]))
   })
 })
 

@@ -1,12 +1,14 @@
 // Everything that happened to one inquiry, or to several of one person, in one list.
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { activity, consentEvent, inquiry, mail, touch } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { concernsCalls, senderOf } from '#app/domain/consent/opt-out.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { readPerson } from '#app/domain/person/person-inquiries.server.ts'
+import { identityOf, isoText } from '#app/domain/person/person.server.ts'
+import { listLastChanged, readPerson } from '#app/domain/person/person-inquiries.server.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
 import {
   type EntryOf,
@@ -17,16 +19,17 @@ import {
 } from './timeline.ts'
 import { toTouchRecord } from './touch.server.ts'
 
-/** Of each kind of entry. */
+/** Of each kind of entry, and inquiries of a person. */
 const most = 200
 
 /** Unknown ids are left out. Problems: not-signed-in, not-allowed, not-found (none is known). */
 export async function readTimeline(
   app: AppContext,
   actor: Actor,
-  { ids: inquiryIds, with: extra }: TimelineQuery,
+  { ids, with: extra, of }: TimelineQuery,
 ): Promise<Timeline> {
   requirePermission(actor, canHandleInquiries)
+  const inquiryIds = of ? await listLastChanged(app, actor, ids[0]!, most) : ids
   const person = extra ? await readTimelinePerson(app, actor, inquiryIds[0]!) : null
   const parts = await Promise.all([
     readReceived(app, inquiryIds),
@@ -50,26 +53,41 @@ async function readTimelinePerson(app: AppContext, actor: Actor, id: string): Pr
   return { ...person, inquiries: data, total }
 }
 
+const received = alias(inquiry, 'i')
+const first = alias(inquiry, 'k')
 const creation = and(
   eq(activity.collection, 'inquiries'),
-  eq(activity.recordId, inquiry.id),
+  eq(activity.recordId, received.id),
   eq(activity.action, 'created'),
 )
 
 async function readReceived({ db }: AppContext, ids: string[]): Promise<EntryOf<'received'>[]> {
-  const { id, submittedAt, inquiryType, guideType, source } = inquiry
+  const { id, submittedAt, inquiryType, guideType, source, name, firstTouchAt } = received
+  const facts = {
+    id,
+    submittedAt,
+    inquiryType,
+    guideType,
+    source,
+    name,
+    firstTouchAt,
+    by: activity.actorName,
+  }
+  const sameSender = sql<boolean>`coalesce(${identityOf('i')} = ${identityOf('k')}, false)`
   const rows = await db
-    .select({ id, submittedAt, inquiryType, guideType, source, by: activity.actorName })
-    .from(inquiry)
+    .select({ ...facts, sameSender })
+    .from(received)
     .leftJoin(activity, creation)
+    .leftJoin(first, eq(first.id, ids[0]!))
     .where(inArray(id, ids))
-  return rows.map(({ id, submittedAt, source, by, ...facts }) => ({
+  return rows.map(({ id, submittedAt, firstTouchAt, source, by, ...facts }) => ({
     type: 'received',
     _id: id,
     inquiryId: id,
     at: submittedAt.toISOString(),
     source,
     by: source === 'website' ? '' : (by ?? ''),
+    firstTouchAt: firstTouchAt?.toISOString() ?? null,
     ...facts,
   }))
 }
@@ -133,31 +151,33 @@ async function readMails({ db }: AppContext, ids: string[]): Promise<EntryOf<'ma
   }))
 }
 
-type ConsentRow = Omit<EntryOf<'consent'>, 'type' | '_id' | 'at' | 'inquiryId'> & {
-  id: string
-  inquiry_id: string | null
-  instant: string
-}
+type ConsentRow = Omit<EntryOf<'consent'>, 'type' | '_id' | 'at'> & { id: string; instant: string }
 
 /** The person's, from the first of these inquiries on. A form that allows both channels is one entry. */
 async function readConsents({ db }: AppContext, ids: string[]): Promise<EntryOf<'consent'>[]> {
   const { rows } = await db.execute<ConsentRow & { channels: ConsentChannel[] }>(sql`
-    with mine as (select lower(email) as email, phone_digits(phone) as digits, submitted_at,
-      ${senderOf(sql`email`, sql`phone`)} as sender from ${inquiry} where id = any(${sql.param(ids)}::uuid[]))
-    select min(e.id::text) as id, e.inquiry_id, e.kind, e.way, e.actor_name as "actorName",
-      array_agg(distinct e.channel) as channels,
-      to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as instant
-    from (
-      select e.* from mine join ${consentEvent} e on e.channel = 'email' and e.address = mine.email
-      union select e.* from mine join ${consentEvent} e on ${concernsCalls(sql`mine.sender`, sql`mine.digits`)}
-    ) e
-    where e.at >= (select min(submitted_at) from mine)
-    group by e.at, e.inquiry_id, e.kind, e.way, e.actor_name
-    order by e.at desc limit ${most}`)
-  return rows.map(({ id, inquiry_id, instant, ...facts }) => ({
+    with mine as (select id, lower(email) as email, phone_digits(phone) as digits, submitted_at,
+      ${senderOf(sql`email`, sql`phone`)} as sender from ${inquiry} where id = any(${sql.param(ids)}::uuid[])),
+    events as (
+      select min(e.id::text) as id, e.at, e.inquiry_id, e.kind, e.way, e.actor_name, min(e.sender) as sender,
+        array_agg(distinct e.channel) as channels, array_agg(e.address) as addresses
+      from (
+        select e.* from mine join ${consentEvent} e on e.channel = 'email' and e.address = mine.email
+        union select e.* from mine join ${consentEvent} e on ${concernsCalls(sql`mine.sender`, sql`mine.digits`)}
+      ) e
+      where e.at >= (select min(submitted_at) from mine)
+      group by e.at, e.inquiry_id, e.kind, e.way, e.actor_name
+      order by e.at desc limit ${most}
+    )
+    select e.id, m.id as "inquiryId", e.kind, e.way, e.actor_name as "actorName", e.channels, ${isoText(sql`e.at`)} as instant
+    from events e cross join lateral (
+      select id from mine order by id is not distinct from e.inquiry_id desc, sender is not distinct from e.sender desc,
+        email = any(e.addresses) desc, digits = any(e.addresses) desc, submitted_at desc, id desc limit 1
+    ) m
+    order by e.at desc`)
+  return rows.map(({ id, instant, ...facts }) => ({
     type: 'consent',
     _id: id,
-    inquiryId: inquiry_id ?? ids[0]!,
     at: instant,
     ...facts,
   }))

@@ -22,6 +22,10 @@ const received = z.object({
   source: z.enum(leadSources),
   /** The staff member who entered it; empty for a visitor. */
   by: z.string(),
+  /** The sender’s. `sameSender`: as the first inquiry that was asked for. */
+  name: z.string(),
+  sameSender: z.boolean(),
+  firstTouchAt: z.string().nullable(),
 })
 const touched = z.object({ type: z.literal('touch'), ...about, touch: touchRecord })
 /**
@@ -41,7 +45,10 @@ const mailed = z.object({
   subject: z.string(),
   ...teamNotification.pick({ status: true, reason: true }).shape,
 })
-/** Consent, or its end. `inquiryId` is the inquiry where it was given or noted, if it was in one. */
+/**
+ * Consent, or its end. `inquiryId` is the inquiry where it was given or noted, if that is one of these, else the newest of
+ * the same sender, address or number.
+ */
 const consented = z.object({
   type: z.literal('consent'),
   ...about,
@@ -78,9 +85,14 @@ export const timelineQuery = z
       .transform((text) => text.split(','))
       .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase()).max(most)),
     with: z.literal('person', 'with must be person, or left out.').optional(),
+    of: z.literal('person', 'of must be person, or left out.').optional(),
   })
   .refine(({ ids, with: extra }) => !extra || ids.length === 1, {
     path: ['with'],
     message: 'with goes with one inquiry alone.',
+  })
+  .refine(({ ids, of }) => !of || ids.length === 1, {
+    path: ['of'],
+    message: 'of goes with one inquiry alone.',
   })
 export type TimelineQuery = z.infer<typeof timelineQuery>

@@ -82,7 +82,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       </div>
       <OptOutNotes record={reach} />
       <div className="split">
-        <PersonTimeline inquiries={data} />
+        <PersonTimeline id={id} />
         {/* biome-ignore lint/a11y: it hears of the links in it */}
         <div className="stack" onClick={attempt.onClick}>
           <PersonFacts newest={facts.newest} />

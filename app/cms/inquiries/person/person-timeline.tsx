@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -6,23 +6,21 @@ import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { TimelineList } from '#app/cms/inquiries/touches/timeline-list.tsx'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
-import type { LinkedInquiry } from '#app/domain/person/person.ts'
 import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
 
-/** What happened to these inquiries, in one list. Each receipt leads to its inquiry. */
-export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {
-  const { data, isError, isPending } = useTimeline(inquiries)
+/** What happened to the person’s inquiries, in one list. Each receipt leads to its inquiry. */
+export function PersonTimeline({ id }: { id: string }) {
+  const { data, isError, isPending } = useTimeline(id)
   const today = useToday()
-  const byId = new Map(inquiries.map((inquiry) => [inquiry._id, inquiry]))
+  const received = (data?.entries ?? []).filter((entry) => entry.type === 'received')
   const besides = (entry: TimelineEntry) => {
-    const inquiry = entry.type === 'received' ? byId.get(entry.inquiryId) : undefined
-    if (!inquiry) return null
+    if (entry.type !== 'received') return null
     return (
       <p>
-        <Link className="link" to={sheetOf(inquiry, inquiry._id)}>
-          {titleOf(inquiry)}
+        <Link className="link" to={sheetOf(entry, entry.inquiryId)}>
+          {titleOf(entry)}
         </Link>
-        {!inquiry.sameSender && ` of ${inquiry.name}`}
+        {!entry.sameSender && ` of ${entry.name}`}
       </p>
     )
   }
@@ -41,7 +39,9 @@ export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {
       <TimelineList
         entries={data?.entries ?? []}
         today={today}
-        firstTouches={Object.fromEntries(inquiries.map(({ _id, firstTouchAt }) => [_id, firstTouchAt]))}
+        firstTouches={Object.fromEntries(
+          received.map(({ inquiryId, firstTouchAt }) => [inquiryId, firstTouchAt]),
+        )}
         besides={besides}
       />
       {data?.more && <p className="muted">Older entries are in each inquiry.</p>}
@@ -50,11 +50,8 @@ export function PersonTimeline({ inquiries }: { inquiries: LinkedInquiry[] }) {
 }
 
 /** Read again with every change of an inquiry. */
-function useTimeline(inquiries: LinkedInquiry[]) {
-  const ids = inquiries.map(({ _id }) => _id).join(',')
-  return useQuery({
-    queryKey: ['inquiries', 'person-timeline', ids],
-    queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids } }))).data,
-    placeholderData: keepPreviousData,
+const useTimeline = (id: string) =>
+  useQuery({
+    queryKey: ['inquiries', 'person-timeline', id],
+    queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids: id, of: 'person' } }))).data,
   })
-}
