@@ -121,7 +121,15 @@ test.each([1280, 390])(
     await wrote.waitFor()
     await page.getByRole('button', { name: 'No answer' }).click()
     await page.getByRole('button', { name: 'Tomorrow' }).click()
-    await page.getByText('set the next touch to').waitFor()
+    const entryOf = (words: string) => page.locator('li', { hasText: words })
+    await entryOf('set the next touch to').getByText(`Lead of ${dirk}`).waitFor()
+    await entryOf('No answer').getByText(`Lead of ${dirk}`).waitFor()
+    expect(await entryOf('called. Reached').getByText('Lead of').count()).toBe(0)
+    await page.locator('dd', { hasText: 'Try again' }).getByText(`Lead of ${dirk}`).waitFor()
+    await expectNoAxeViolationsInBothSchemes(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await page.reload()
     await page.getByRole('link', { name: 'Call' }).waitFor()
     const touches = await storedRows(app, 'touch')

@@ -11,7 +11,7 @@ import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { personQuery } from './person.ts'
 import { readPersonPage } from './person-inquiries.server.ts'
-import { nextTouchOf, reachOf, shownAddresses } from './person-reach.ts'
+import { nextToTouch, reachOf, shownAddresses } from './person-reach.ts'
 
 const agent = { kind: 'user', id: randomUUID(), name: 'Agent', email: 'a@b.example', role: 'agent' } as Actor
 const number = '312-555-0896'
@@ -101,8 +101,12 @@ test('the next touch is the earliest of the person’s own, though a newer inqui
   await store('Lea', { email: lea.email, nextTouchOn: '2026-12-05' })
   await store('Max', { nextTouchOn: '2026-11-10' })
   const nia = await store('Nia')
-  expect(nextTouchOf(await newestOf(lea.id))?.on).toBe('2026-11-20')
-  expect(nextTouchOf(await newestOf(nia.id))?.on).toBe('2026-11-10')
+  const nextOf = async (id: string) => {
+    const next = nextToTouch(await newestOf(id))
+    return [next?.nextTouch?.on, next?.name, next?.sameSender]
+  }
+  expect(await nextOf(lea.id)).toEqual(['2026-11-20', 'Lea', true])
+  expect(await nextOf(nia.id)).toEqual(['2026-11-10', 'Max', false])
 })
 
 test('a person whose last inquiry is deleted while they are read is not found', async () => {

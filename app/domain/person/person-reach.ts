@@ -30,13 +30,13 @@ export function shownAddresses(newest: LinkedInquiry[], channel: ConsentChannel)
   return [...found.values()]
 }
 
-/** The earliest of the person's own, else of the linked senders'. Takes `newest` of a person page. */
-export function nextTouchOf(newest: LinkedInquiry[]): LinkedInquiry['nextTouch'] {
+/** The inquiry with the earliest next touch of the person’s own, else of the linked senders’. Takes `newest` of a person page. */
+export function nextToTouch(newest: LinkedInquiry[]): LinkedInquiry | undefined {
   const planned = newest.filter(({ nextTouch }) => nextTouch)
   const own = planned.filter(({ sameSender }) => sameSender)
-  const days = (own.length > 0 ? own : planned).map(({ nextTouch }) => nextTouch!)
-  return days.reduce<LinkedInquiry['nextTouch']>(
-    (first, next) => (first && first.on <= next.on ? first : next),
-    null,
+  const dayOf = ({ nextTouch }: LinkedInquiry) => nextTouch!.on
+  return (own.length > 0 ? own : planned).reduce<LinkedInquiry | undefined>(
+    (first, next) => (first && dayOf(first) <= dayOf(next) ? first : next),
+    undefined,
   )
 }

@@ -4,16 +4,17 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { type ConsentChannel, channelNames, consentChannels } from '#app/domain/consent/consent.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
-import { nextTouchOf, shownAddresses } from '#app/domain/person/person-reach.ts'
+import { nextToTouch, shownAddresses } from '#app/domain/person/person-reach.ts'
 import { telephone } from '#app/domain/text.ts'
+import { LeadOf } from './lead-of.tsx'
 
 /**
  * How to reach the person, whose they are, and what they agreed to themselves. The owner and the next touch are a linked
  * sender’s where they have none.
  */
 export function PersonFacts({ newest }: { newest: LinkedInquiry[] }) {
-  const owner = newest.find(({ ownerName }) => ownerName)?.ownerName
-  const next = nextTouchOf(newest)
+  const owned = newest.find(({ ownerName }) => ownerName)
+  const planned = nextToTouch(newest)
   const agreed = newest.find(({ sameSender, consent }) => sameSender && consent)
   return (
     <>
@@ -25,14 +26,19 @@ export function PersonFacts({ newest }: { newest: LinkedInquiry[] }) {
         <Addresses term="Email" channel="email" newest={newest} href={(email) => `mailto:${email}`} />
         <dt>Owner</dt>
         <dd>
-          {owner && <Initials name={owner} />} {owner ?? 'Nobody'}
+          {owned && <Initials name={owned.ownerName} />}
+          <p>
+            {owned?.ownerName ?? 'Nobody'}
+            <LeadOf inquiry={owned} />
+          </p>
         </dd>
-        {next && (
+        {planned && (
           <>
             <dt>Next touch</dt>
             <dd>
               <p>
-                <b>{formatDate(next.on)}</b> {next.note}
+                <b>{formatDate(planned.nextTouch?.on)}</b> {planned.nextTouch?.note}
+                <LeadOf inquiry={planned} />
               </p>
             </dd>
           </>

@@ -7,14 +7,17 @@ import { TimelineList } from '#app/cms/inquiries/touches/timeline-list.tsx'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
+import { LeadOf } from './lead-of.tsx'
 
 /** What happened to the person’s inquiries, in one list. Each receipt leads to its inquiry. */
 export function PersonTimeline({ id }: { id: string }) {
   const { data, isError, isPending } = useTimeline(id)
   const today = useToday()
   const received = (data?.entries ?? []).filter((entry) => entry.type === 'received')
+  const byId = new Map(received.map((entry) => [entry.inquiryId, entry]))
   const besides = (entry: TimelineEntry) => {
-    if (entry.type !== 'received') return null
+    const inquiry = byId.get(entry.inquiryId)
+    if (entry.type !== 'received') return <LeadOf inquiry={inquiry} />
     return (
       <p>
         <Link className="link" to={sheetOf(entry, entry.inquiryId)}>
