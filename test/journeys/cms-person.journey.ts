@@ -167,6 +167,25 @@ test('a person whose inquiry a colleague deletes is not shown any more', async (
   await page.getByText('There is nothing at this address').waitFor()
 })
 
+test('the timeline has what happened to the person’s oldest inquiry, and the page goes on at another when the one of its address is deleted', async () => {
+  const sender = { email: 'vera.brandt@visitor.example' }
+  const oldest = await send('Vera Brandt', sender)
+  const ids: string[] = []
+  for (let number = 0; number < 11; number++) ids.push(await send('Vera Brandt', sender))
+  const call = { inquiryId: oldest, kind: 'call', outcome: 'reached', text: 'Sells in May.' }
+  await callAs(app, cookie, 'POST', '/api/touches', call)
+  const page = await openStaffPage(app, cookie, { width: 1280 })
+  await page.goto(`/cms/people/${ids[9]}`)
+  await page.getByText('Sells in May.').waitFor()
+  const gone = [ids[9], ids[10]]
+  await callAs(app, cookie, 'POST', '/api/trash', { collection: 'inquiries', ids: gone })
+  await page.waitForURL(`**/cms/people/${ids[8]}`)
+  await page.getByText('10 inquiries since').waitFor()
+  await page.getByText('Sells in May.').waitFor()
+  await page.goto(`/cms/people/${ids[9]}`)
+  await page.getByText('There is nothing at this address').waitFor()
+})
+
 test('a certificate whose inquiry a colleague erases shows nothing of the person, one in the trash stays', async () => {
   const id = await send('Oda Sommer')
   const page = await openStaffPage(app, cookie, { width: 1280 })

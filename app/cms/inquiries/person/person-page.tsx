@@ -1,3 +1,4 @@
+import { replace } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { OptOutNotes } from '#app/cms/inquiries/sheet/opt-out-notes.tsx'
@@ -16,7 +17,7 @@ import { LinkedList, PartedList } from './linked-list.tsx'
 import { PersonAttempt } from './person-attempt.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
-import { personQuery } from './use-person.ts'
+import { findOtherOfSender, personQuery } from './use-person.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.name ?? 'Person')()
 
@@ -32,11 +33,13 @@ const queryOf = (id: string, page: string) => personQuery({ id, page, limit: Str
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,8}$/.test(asked) ? asked : '1'
-  const found = await loadPage(queryOf(params.inquiryId, page), request.url).catch((error: unknown) => {
-    if (error instanceof CallFailed && error.status === 404) throw new Response(null, { status: 404 })
-    throw error
+  const id = params.inquiryId
+  const found = await loadPage(queryOf(id, page), request.url).catch(async (error: unknown) => {
+    if (!(error instanceof CallFailed && error.status === 404)) throw error
+    const other = await findOtherOfSender(id)
+    throw other ? replace(`/cms/people/${other}`) : new Response(null, { status: 404 })
   })
-  return { ...found, id: params.inquiryId }
+  return { ...found, id }
 }
 clientLoader.hydrate = true as const
 

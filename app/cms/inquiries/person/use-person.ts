@@ -1,17 +1,35 @@
+import { readInquiry } from '#app/cms/board/state/read-board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
-import { markStale } from '#app/cms/data/query-client.ts'
+import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+
+const personKey = ['inquiries', 'person']
 
 type Place = { id: string; page?: string; limit: string }
 
 /** The inquiries of the person who sent one. Read again with every change of an inquiry. */
 export const personQuery = ({ id, page = '1', limit }: Place) => ({
-  queryKey: ['inquiries', 'person', id, page, limit],
+  queryKey: [...personKey, id, page, limit],
   queryFn: () => readResponse(call.people.$get({ query: { id, page, limit } })),
 })
+
+/** Read at most, to find one that is not gone too. */
+const mostTried = 5
+
+/** Another inquiry of the same sender, of those that this page showed before the one of its address was deleted. */
+export async function findOtherOfSender(gone: string): Promise<string | undefined> {
+  const shown = queryClient.getQueriesData<PersonPage>({ queryKey: [...personKey, gone] })
+  const known = shown.flatMap(([, page]) => (page ? [...page.person.newest, ...page.data] : []))
+  const own = new Set(known.filter(({ sameSender }) => sameSender).map(({ _id }) => _id))
+  own.delete(gone)
+  for (const id of [...own].slice(0, mostTried)) if (await readInquiry(id)) return id
+  return undefined
+}
+
+type PersonPage = Awaited<ReturnType<ReturnType<typeof personQuery>['queryFn']>>
 
 type Other = { id: string; name: string; inquiryType: string; guideType: string }
 
