@@ -186,6 +186,25 @@ test('the timeline has what happened to the person’s oldest inquiry, and the p
   await page.getByText('There is nothing at this address').waitFor()
 })
 
+test('a next touch may be set while an earlier inquiry has a number that is allowed; after that a planned one can be ended alone', async () => {
+  const email = 'olga.lund@visitor.example'
+  const earlier = await send('Olga Lund', { email, phone: '312-555-0188' })
+  const id = await send('Olga Lund', { email, phone: '' })
+  const stop = (at: string, channel: string) =>
+    callAs(app, cookie, 'PUT', '/api/opt-outs', { id: at, channel, optedOut: true })
+  await stop(id, 'email')
+  const page = await openBoard(app, cookie, {}, `${contact}?owner=all&id=${id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'In a week' }).click()
+  const change = sheet.getByRole('button', { name: 'Change the next touch' })
+  await change.waitFor()
+  await stop(earlier, 'phone')
+  await change.waitFor({ state: 'detached' })
+  await expectNoAxeViolationsInBothSchemes(page)
+  await sheet.getByRole('button', { name: 'Done with the next touch' }).click()
+  await sheet.getByText('None, as long as nothing is allowed').waitFor()
+})
+
 test('a certificate whose inquiry a colleague erases shows nothing of the person, one in the trash stays', async () => {
   const id = await send('Oda Sommer')
   const page = await openStaffPage(app, cookie, { width: 1280 })

@@ -10,8 +10,8 @@ import { consent } from '#content/consent-texts.ts'
 import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { personQuery } from './person.ts'
-import { readPersonPage } from './person-inquiries.server.ts'
-import { nextToTouch, reachOf, shownAddresses } from './person-reach.ts'
+import { readPerson, readPersonPage } from './person-inquiries.server.ts'
+import { isSenderUnreachable, nextToTouch, reachOf, shownAddresses } from './person-reach.ts'
 
 const agent = { kind: 'user', id: randomUUID(), name: 'Agent', email: 'a@b.example', role: 'agent' } as Actor
 const number = '312-555-0896'
@@ -107,6 +107,21 @@ test('the next touch is the earliest of the person’s own, though a newer inqui
   }
   expect(await nextOf(lea.id)).toEqual(['2026-11-20', 'Lea', true])
   expect(await nextOf(nia.id)).toEqual(['2026-11-10', 'Max', false])
+})
+
+test('a person is unreachable if no inquiry of the same sender has a way that is allowed, and none is unknown', async () => {
+  const first = await store('Olga', { phone: '' })
+  await stop(first.id, 'email')
+  const { data, total } = await readPerson(open.app, agent, personQuery.parse({ id: first.id }))
+  const record = data[0]!
+  expect(isSenderUnreachable(record, { inquiries: data, total })).toBe(true)
+  expect(isSenderUnreachable(record, { inquiries: data, total: 2 })).toBe(false)
+  const numbered = await store('Olga', { email: first.email, phone: '312-555-0897' })
+  const all = await readPerson(open.app, agent, personQuery.parse({ id: first.id }))
+  expect(isSenderUnreachable(record, { inquiries: all.data, total: 2 })).toBe(false)
+  await stop(numbered.id, 'phone')
+  const stopped = await readPerson(open.app, agent, personQuery.parse({ id: first.id }))
+  expect(isSenderUnreachable(record, { inquiries: stopped.data, total: 2 })).toBe(true)
 })
 
 test('a person whose last inquiry is deleted while they are read is not found', async () => {

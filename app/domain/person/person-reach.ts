@@ -1,5 +1,6 @@
 // How, and when next, the person in a page's title is reached: never by what a linked sender wrote or agreed to.
-import type { ConsentChannel } from '#app/domain/consent/consent.ts'
+import { type ConsentChannel, isUnreachable } from '#app/domain/consent/consent.ts'
+import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { fewestPhoneDigits, type LinkedInquiry } from './person.ts'
 
 /** Their newest inquiry, with the newest number that they gave in any. Takes `newest` of a person page. */
@@ -39,4 +40,16 @@ export function nextToTouch(newest: LinkedInquiry[]): LinkedInquiry | undefined 
     (first, next) => (first && dayOf(first) <= dayOf(next) ? first : next),
     undefined,
   )
+}
+
+/**
+ * Whether an inquiry’s sender opted out of each way that they gave in any. False where some of the person’s inquiries are
+ * not known: one of those may have a number that is allowed.
+ */
+export function isSenderUnreachable(
+  record: StaffInquiryRecord,
+  { inquiries, total }: { inquiries: LinkedInquiry[]; total: number },
+): boolean {
+  const others = inquiries.filter(({ _id, sameSender }) => sameSender && _id !== record._id)
+  return isUnreachable(record) && total <= inquiries.length && others.every(isUnreachable)
 }

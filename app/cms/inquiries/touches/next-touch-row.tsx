@@ -3,10 +3,12 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { isUnreachable } from '#app/domain/consent/consent.ts'
+import { isSenderUnreachable } from '#app/domain/person/person-reach.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { NextTouchForm, type Plan } from './next-touch-form.tsx'
 import { useWaitingNextTouch } from './use-next-touch-draft.ts'
+import { useTimeline } from './use-timeline.ts'
 import type { Touches } from './use-touches.ts'
 
 type Props = { record: Card; fixed: boolean; touches: Pick<Touches, 'planNext' | 'endNext'> }
@@ -19,6 +21,9 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
   const leave = () => setMode('shown')
+  const { data, isPending } = useTimeline(record)
+  const isLost = data?.person ? isSenderUnreachable(record, data.person) : isPending
+  const mayPlan = !(isUnreachable(record) && isLost)
   const plan: Plan = async (on, note, from = nextTouch, onRefused) => {
     const stored = await touches.planNext(from, on, note, onRefused)
     if (stored) leave()
@@ -42,11 +47,11 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
             next={nextTouch}
             today={today}
             fixed={fixed}
-            onChange={() => setMode('choice')}
+            onChange={mayPlan ? () => setMode('choice') : undefined}
             onDone={() => void touches.endNext(nextTouch)}
           />
-        ) : isUnreachable(record) && mode === 'shown' ? (
-          <span className="muted">None, as long as nothing is allowed</span>
+        ) : !mayPlan && mode === 'shown' ? (
+          !isPending && <span className="muted">None, as long as nothing is allowed</span>
         ) : (
           <Choice
             today={today}
@@ -65,7 +70,8 @@ type PlannedProps = {
   next: NonNullable<Card['nextTouch']>
   today: string
   fixed: boolean
-  onChange: () => void
+  /** Not for a person whom no way reaches. */
+  onChange: (() => void) | undefined
   onDone: () => void
 }
 
@@ -77,9 +83,11 @@ function Planned({ next: { on, note }, today, fixed, onChange, onDone }: Planned
         <b className={isLate ? 'late' : undefined}>{text}</b> {note}
       </span>
       <span className={styles.end}>
-        <button className="btn quiet sm" type="button" disabled={fixed} onClick={onChange}>
-          Change<span className="sr"> the next touch</span>
-        </button>
+        {onChange && (
+          <button className="btn quiet sm" type="button" disabled={fixed} onClick={onChange}>
+            Change<span className="sr"> the next touch</span>
+          </button>
+        )}
         <button className="btn quiet sm" type="button" disabled={fixed} onClick={onDone}>
           Done<span className="sr"> with the next touch</span>
         </button>
