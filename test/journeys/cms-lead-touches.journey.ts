@@ -322,7 +322,21 @@ test('what was typed about a lead stays in the browser while the lead is in the 
   await (await asked).finished()
   expect(await drafts()).toBe(3)
   await callAs(app, cookie, 'POST', '/api/trash/erase', { ids: [id] })
-  await page.goto(address)
-  await sheet.getByText('There is no such inquiry.').waitFor()
   await eventually(drafts).toBe(0)
+
+  await addLead(app, { name: 'Sara Castell' })
+  const [{ id: other } = {}] = (await storedRows(app, 'inquiry')).filter(
+    ({ name }) => name === 'Sara Castell',
+  )
+  const [kept, gone] = [`draft:colleague:touches:${other}`, `draft:colleague:touches:${id}:entry`]
+  const typed = { version: '', at: new Date().toISOString(), values: { text: 'Is she well?' } }
+  await page.evaluate(
+    ([keys, text]) => {
+      for (const key of keys) localStorage.setItem(key, text)
+    },
+    [[kept, gone], JSON.stringify(typed)] as const,
+  )
+  await page.goto('/cms')
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  await eventually(keys).toEqual([kept])
 })

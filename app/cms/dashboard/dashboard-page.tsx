@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useErasedDrafts } from '#app/cms/inquiries/touches/drafts-of-lead.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { formatDay } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
@@ -38,6 +39,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [leads, setLeads] = useState(fewLeads)
   const { overview, mails } = useDashboard(loaderData, whose, leads)
   const now = useNow()
+  useErasedDrafts()
   const unreadable = overview.damage?.unreadable ?? []
   return (
     <>

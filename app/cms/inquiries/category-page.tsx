@@ -6,6 +6,7 @@ import { type BoardQuery, listQuery, queryOf, readBoard } from '#app/cms/board/s
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { searchIn } from '#app/cms/data/search-param.ts'
 import { loadPage } from '#app/cms/data/use-live-page.ts'
+import { useErasedDrafts } from '#app/cms/inquiries/touches/drafts-of-lead.ts'
 import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
@@ -86,6 +87,7 @@ function withoutSheet(url: URL) {
 type BoardData = { category: InquiryCategory; query: BoardQuery; first: BoardPages }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  useErasedDrafts()
   if (loaderData.view === 'list') return <InquiryList key={loaderData.category.slug} {...loaderData} />
   return <BoardScreen key={loaderData.category.slug} {...loaderData} />
 }

@@ -4,8 +4,7 @@ import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { draftKey, draftStorage, findDraft } from '#app/cms/records/form/local-draft.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { daysAfter } from '#app/domain/touch/next-touch.ts'
-
-export const nextTouchDrafts = 'next-touches'
+import { nextTouchDrafts } from './drafts-of-lead.ts'
 
 type Next = Card['nextTouch']
 

@@ -8,8 +8,7 @@ import {
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
-
-export const touchDrafts = 'touches'
+import { touchDrafts } from './drafts-of-lead.ts'
 
 /** `id` is the new entry's, so that it is stored once. `at` is empty until it is changed. */
 export type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }

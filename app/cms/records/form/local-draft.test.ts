@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newStorage } from '#test/support/browser/new-storage.ts'
-import { draftKey, dropDraft, dropDraftsOf, findDraft, storeDraft } from './local-draft.ts'
+import { draftKey, dropDraft, dropDraftsOf, findDraft, idsOfDrafts, storeDraft } from './local-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
@@ -110,6 +110,7 @@ test('all drafts about a record can be removed, whoever typed them, and no other
   ]
   for (const place of [...places, ...others]) storeDraft(store, place, kept)
   store.setItem('theme:nora:touches:one', 'dark')
+  expect(idsOfDrafts(store, ['touches', 'next-touches']).sort()).toEqual(['one', 'two'])
   dropDraftsOf(store, ['touches', 'next-touches'], 'one')
   expect(Object.keys(store).sort()).toEqual([...others, 'theme:nora:touches:one'].sort())
 })

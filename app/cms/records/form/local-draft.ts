@@ -6,11 +6,12 @@ import { type Draft, isSameValue, type Value } from './record-kind.ts'
 export type LocalDraft = { version: string; at: string; values: Draft }
 
 const prefix = 'draft:'
+const newRecord = 'new'
 const longestStored = 7 * day
 
 /** `part`: the id of an entry of the record. */
 export const draftKey = (userId: string, collection: string, id: string | undefined, part?: string) =>
-  `${prefix}${userId}:${collection}:${id ?? 'new'}${part ? `:${part}` : ''}`
+  `${prefix}${userId}:${collection}:${id ?? newRecord}${part ? `:${part}` : ''}`
 
 /** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was stored. */
 export function storeDraft(store: Storage, place: string, kept: LocalDraft): string {
@@ -31,6 +32,16 @@ export function dropDraft(store: Storage, place: string, at: string, earlier?: L
   if (readDraft(store, place)?.at !== at) return
   store.removeItem(place)
   if (earlier) storeDraft(store, place, earlier)
+}
+
+/** The stored records of these collections that anybody typed something about in this browser. */
+export function idsOfDrafts(store: Storage, collections: readonly string[]): string[] {
+  const ids = new Set<string>()
+  for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
+    const [collection = '', of = newRecord] = key.split(':').slice(2)
+    if (collections.includes(collection) && of !== newRecord) ids.add(of)
+  }
+  return [...ids]
 }
 
 /** Removes what anybody typed in this browser about a record that is erased. */
