@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { jpegOfWidth } from '#app/domain/image/image.ts'
 import { UploadedImage } from '#app/site/parts/media/uploaded-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -62,7 +62,7 @@ export function Gallery({ dialog, name, photos, photo, onPhoto, onClose, onClose
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with keys too */}
         <ul className={styles.track} tabIndex={0} aria-label={words.photos} {...track}>
           {photos.map(({ image, caption }, place) => (
-            <li key={photoId(place + 1)}>
+            <li key={photoId(place + 1)} style={wallImageOf(place + 1)}>
               <figure>
                 <UploadedImage
                   image={image}
@@ -85,6 +85,13 @@ export function Gallery({ dialog, name, photos, photo, onPhoto, onClose, onClose
       )}
     </dialog>
   )
+}
+
+/** The page’s image of a photo, where it has arrived: the cache has it. */
+function wallImageOf(photo: number): CSSProperties | undefined {
+  const image = globalThis.document?.querySelector<HTMLImageElement>(`#${photoId(photo)} img`)
+  if (!image?.complete || !image.currentSrc) return undefined
+  return { '--wall': `url("${image.currentSrc}")` } as CSSProperties
 }
 
 function Arrows({ turn }: { turn: (by: number) => void }) {
