@@ -30,9 +30,7 @@ export function GuideRequest({ words, guideType, form, reply }: Props) {
             fixed={guideFields(guideType)}
             {...guideRules}
             submitLabel={guidePage.button}
-            sent={(typed) => (
-              <GuideSent name={typed?.name} email={typed?.email} guideType={guideType} next={words.next} />
-            )}
+            sent={(typed) => <GuideSent typed={typed} guideType={guideType} next={words.next} />}
           >
             <TextField name="name" label={label.name} autoComplete="name" />
             <TextField name="email" label={label.email} type="email" autoComplete="email" />

@@ -1,6 +1,8 @@
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { firstNameIn } from '#app/site/parts/forms/first-name.ts'
+import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
@@ -8,15 +10,14 @@ import { team } from '#content/team.ts'
 import styles from './guide-sent.module.css'
 
 type Props = {
-  /** Undefined after a plain POST: its address is public and names nobody. */
-  name: string | undefined
-  email: string | undefined
+  typed: FormValues | undefined
   guideType: GuideType
   next: GuideWords['next']
 }
 
-export function GuideSent({ name, email, guideType, next }: Props) {
+export function GuideSent({ typed, guideType, next }: Props) {
   const words = guidePage.sent
+  const name = firstNameIn(typed)
   const [beforeEmail = '', afterEmail] = words.text.split('{email}')
   return (
     <div className={styles.sent}>
@@ -30,7 +31,7 @@ export function GuideSent({ name, email, guideType, next }: Props) {
       </p>
       <p className={styles.text}>
         {beforeEmail}
-        {email ? <strong>{email}</strong> : words.yourEmail}
+        {typed?.email ? <strong>{typed.email}</strong> : words.yourEmail}
         {afterEmail} <PhoneLink className="nowrap" number={team.phone} />.
       </p>
       <p className={styles.text}>

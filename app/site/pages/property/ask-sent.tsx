@@ -1,4 +1,5 @@
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { firstNameIn } from '#app/site/parts/forms/first-name.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
@@ -12,7 +13,7 @@ const words = propertyPage.ask.sent
 export function AskSent({ home, typed }: { home: PropertyData; typed: FormValues | undefined }) {
   const { agent, openHouses } = home
   const [next] = openHouses
-  const firstName = typed?.name?.trim().split(/\s+/)[0]
+  const firstName = firstNameIn(typed)
   return (
     <div className={styles.sent}>
       <p className={styles.mark}>
