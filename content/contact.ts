@@ -30,9 +30,12 @@ export const contact = {
     messagePlaceholder: 'Leave your message here...',
     optional: '(optional)',
     button: 'Send',
-    sentButton: 'Sent',
-    sentTitle: 'Thank you. We have your message.',
-    sentText: 'One of us will answer by phone or email. If it cannot wait, please call.',
+    sent: {
+      mark: 'Sent',
+      title: 'Thank you. We have your message.',
+      text: 'One of us will answer by phone or email. If it cannot wait, please call.',
+      link: { label: 'Meet the Team', href: '/team' },
+    },
     consentNeeded: 'Agree to the terms to send your message.',
   },
 } as const

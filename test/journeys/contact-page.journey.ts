@@ -34,6 +34,8 @@ test('a message is stored, and the button reads Sent', async () => {
   const thanks = formOf(page).getByRole('status').filter({ hasText: 'Thank you. We have your message.' })
   expect(await thanks.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await field(page, 'Message').inputValue()).toBe('Could someone come and see it?')
+  expect(await formOf(page).getByRole('textbox').count()).toBe(1)
+  expect(await thanks.getByRole('link').allInnerTexts()).toEqual(['Meet the Team'])
   expect((await asked).postDataJSON()).toEqual({ email, formName: 'General Contact' })
   expect(await inquiriesOf(email)).toMatchObject([
     { inquiry_type: 'contact', name: 'Ellen Marsh', consent_version: 'message-2026-11', status: 'open' },

@@ -1,7 +1,13 @@
+import { useId } from 'react'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
-import { type FormReply, type OpenForm, pageFormId } from '#app/site/parts/page/form-shapes.ts'
+import {
+  type FormReply,
+  type FormValues,
+  type OpenForm,
+  pageFormId,
+} from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
 import { contactFixed, contactOverlayRules, contactPageRules, contactPhoneRules } from './contact-rules.ts'
@@ -39,14 +45,8 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
       label={overlay ? contact.overlay.formTitle : contact.page.title}
       className={overlay ? styles.overlay : undefined}
       submitLabel={overlay ? words.button : contact.page.button}
-      sentLabel={words.sentButton}
-      sent={
-        form?.sent ? (
-          <SentMessage mark={words.sentButton} title={words.sentTitle} text={words.sentText} />
-        ) : (
-          <Sent />
-        )
-      }
+      sent={(typed) => <Sent typed={typed} />}
+      sentInForm
       onSent={message.onSent}
     >
       {overlay ? <OverlayFields /> : <PageFields phone={phone} />}
@@ -84,11 +84,18 @@ function PageFields({ phone }: { phone: boolean }) {
   )
 }
 
-function Sent() {
+/** With script the button's text becomes Sent (section 4), and the message can still be read. */
+function Sent({ typed }: { typed: FormValues | undefined }) {
+  const id = useId()
   return (
     <>
-      <p>{words.sentTitle}</p>
-      <p>{words.sentText}</p>
+      <SentMessage {...words.sent} asButton={typed !== undefined} />
+      {typed?.message && (
+        <div className={`field ${styles.typed}`}>
+          <label htmlFor={id}>{words.message}</label>
+          <textarea id={id} value={typed.message} rows={1} readOnly />
+        </div>
+      )}
     </>
   )
 }

@@ -13,10 +13,10 @@ type TextFieldProps = FieldProps & {
 }
 
 export function TextField({ name, label, help, optional, type = 'text', ...input }: TextFieldProps) {
-  const { control, value, readOnly } = useField(name, help)
+  const { control, value } = useField(name, help)
   return (
     <Field name={name} label={label} help={help} optional={optional}>
-      <input className="input" type={type} defaultValue={value} readOnly={readOnly} {...control} {...input} />
+      <input className="input" type={type} defaultValue={value} {...control} {...input} />
     </Field>
   )
 }
@@ -24,7 +24,7 @@ export function TextField({ name, label, help, optional, type = 'text', ...input
 type TextAreaProps = FieldProps & { rows?: number; placeholder?: string; onText?: (text: string) => void }
 
 export function TextArea({ name, label, help, optional, rows = 4, placeholder, onText }: TextAreaProps) {
-  const { control, value, readOnly } = useField(name, help)
+  const { control, value } = useField(name, help)
   return (
     <Field name={name} label={label} help={help} optional={optional}>
       <textarea
@@ -32,7 +32,6 @@ export function TextArea({ name, label, help, optional, rows = 4, placeholder, o
         rows={rows}
         placeholder={placeholder}
         defaultValue={value}
-        readOnly={readOnly}
         onInput={onText && ((event) => onText(event.currentTarget.value))}
         {...control}
       />

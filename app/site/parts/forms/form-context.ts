@@ -7,7 +7,6 @@ type FieldsOfForm = {
   values: FormValues
   messages: FieldMessages
   required: readonly string[]
-  readOnly: boolean
 }
 
 export const FormContext = createContext<FieldsOfForm>({
@@ -15,7 +14,6 @@ export const FormContext = createContext<FieldsOfForm>({
   values: {},
   messages: {},
   required: [],
-  readOnly: false,
 })
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
@@ -32,5 +30,5 @@ export function useField(name: string, help?: string) {
     'aria-invalid': message ? true : undefined,
     'aria-describedby': describedBy || undefined,
   } as const
-  return { id, message, control, value: form.values[name] ?? '', readOnly: form.readOnly }
+  return { id, message, control, value: form.values[name] ?? '' }
 }

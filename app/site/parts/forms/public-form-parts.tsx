@@ -13,33 +13,30 @@ export function FailureNotice({ state }: { state: SendingState }) {
   )
 }
 
-type ButtonProps = { phase: SendingState['phase']; label: string; sentLabel: string | undefined }
+type ButtonProps = { isSending: boolean; label: string }
 
-/** Keeps its place and its focus through every phase. */
-export function SubmitButton({ phase, label, sentLabel }: ButtonProps) {
-  const sent = phase === 'sent'
+/** Keeps its place and its focus while it sends. */
+export function SubmitButton({ isSending, label }: ButtonProps) {
   return (
     <>
-      <button
-        className={sent ? `btn ${styles.sentButton}` : 'btn'}
-        type="submit"
-        aria-busy={phase === 'submitting' || undefined}
-        aria-disabled={sent || undefined}
-      >
-        {sent && <Icon name="check" />}
-        {sent ? sentLabel : label}
+      <button className="btn" type="submit" aria-busy={isSending || undefined}>
+        {label}
       </button>
       <span className="vh" role="status">
-        {phase === 'submitting' && 'Sending'}
+        {isSending && 'Sending'}
       </span>
     </>
   )
 }
 
-export function SentBeside({ children }: { children: ReactNode }) {
+/** The form has become short: the page is scrolled to it. */
+export function SentInForm({ children }: { children: ReactNode }) {
   const box = useFocusWhen(true)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [box])
   return (
-    <div className={styles.sentBeside} role="status" tabIndex={-1} ref={box}>
+    <div className={styles.sentPlace} role="status" tabIndex={-1} ref={box}>
       {children}
     </div>
   )

@@ -12,7 +12,7 @@ import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-context.ts'
 import styles from './public-form.module.css'
-import { FailureNotice, SentBeside, SentPlace, SpamTraps, SubmitButton } from './public-form-parts.tsx'
+import { FailureNotice, SentInForm, SentPlace, SpamTraps, SubmitButton } from './public-form-parts.tsx'
 import { type SendSteps, useSending } from './use-sending.ts'
 
 export type PublicFormProps = {
@@ -30,8 +30,8 @@ export type PublicFormProps = {
   submitLabel: string
   /** Replaces the sent form. The values are unknown after a plain POST. */
   sent: ReactNode | ((values: FormValues | undefined) => ReactNode)
-  /** The sent form stays visible with this text on its button and `sent` beside it. */
-  sentLabel?: string | undefined
+  /** `sent` is in a form, too: its button then says that it is sent. */
+  sentInForm?: boolean
   consent?: Consent | undefined
   required?: readonly string[] | undefined
   note?: ReactNode
@@ -40,37 +40,34 @@ export type PublicFormProps = {
 
 /** Without script a plain POST; with it checked and sent in place. */
 export function PublicForm(props: PublicFormProps & SendSteps) {
-  const { id = pageFormId, form, reply, consent, required = [], sentLabel } = props
+  const { id = pageFormId, form, reply, consent, required = [], sentInForm = false } = props
   const { state, submit } = useSending(props, reply)
   const scripted = useHydrated()
   const sentHere = state.phase === 'sent'
   const sentWords = typeof props.sent === 'function' ? props.sent(state.sentValues) : props.sent
   const preload = useOnce(() => afterNextPaint(() => props.check({}).catch(() => {})))
-  if (form?.sent || (sentHere && !sentLabel))
+  if (form?.sent || (sentHere && !sentInForm))
     return (
       <SentPlace id={id} announce={sentHere}>
         {sentWords}
       </SentPlace>
     )
-  const fields = {
+  const frame = {
+    className: `form ${styles.frame} ${props.className ?? ''}`,
     id,
-    values: reply?.values ?? props.draft ?? {},
-    messages: state.fields,
-    required,
-    readOnly: sentHere,
+    'aria-label': props.label,
+    'aria-labelledby': props.labelledBy,
+    onSubmit: submit,
   }
+  if (sentHere)
+    return (
+      <form {...frame}>
+        <SentInForm>{sentWords}</SentInForm>
+      </form>
+    )
+  const fields = { id, values: reply?.values ?? props.draft ?? {}, messages: state.fields, required }
   return (
-    <form
-      className={`form ${styles.frame} ${props.className ?? ''}`}
-      id={id}
-      method="post"
-      action={props.action ?? `#${id}`}
-      noValidate={scripted}
-      aria-label={props.label}
-      aria-labelledby={props.labelledBy}
-      onFocus={preload}
-      onSubmit={submit}
-    >
+    <form {...frame} method="post" action={props.action ?? `#${id}`} noValidate={scripted} onFocus={preload}>
       <FormContext value={fields}>
         <ErrorSummary formId={id} fields={state.fields} attempt={state.attempt} />
         {props.children}
@@ -79,12 +76,8 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
       <SpamTraps id={id} startedAt={reply?.startedAt ?? form?.startedAt} />
       <FailureNotice state={state} />
       <div className={styles.end}>
-        <SubmitButton phase={state.phase} label={props.submitLabel} sentLabel={sentLabel} />
-        {sentHere ? (
-          <SentBeside>{sentWords}</SentBeside>
-        ) : (
-          props.note && <p className={styles.note}>{props.note}</p>
-        )}
+        <SubmitButton isSending={state.phase === 'submitting'} label={props.submitLabel} />
+        {props.note && <p className={styles.note}>{props.note}</p>}
       </div>
     </form>
   )

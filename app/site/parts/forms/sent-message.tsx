@@ -1,14 +1,30 @@
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './sent-message.module.css'
 
-type Props = { mark: string; title: string; text: string; link?: { label: string; href: string } }
+type Props = {
+  mark: string
+  title: string
+  text: string
+  link?: { label: string; href: string }
+  /** The mark is the sent form's button, which stays one. */
+  asButton?: boolean
+}
 
-export function SentMessage({ mark, title, text, link }: Props) {
+export function SentMessage({ mark, title, text, link, asButton = false }: Props) {
+  const sign = (
+    <>
+      <Icon name="check" /> {mark}
+    </>
+  )
   return (
     <div className={styles.sent}>
-      <p className={styles.mark}>
-        <Icon name="check" /> {mark}
-      </p>
+      {asButton ? (
+        <button className={styles.mark} type="submit" aria-disabled="true">
+          {sign}
+        </button>
+      ) : (
+        <p className={styles.mark}>{sign}</p>
+      )}
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
       {link && (
