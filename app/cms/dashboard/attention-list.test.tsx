@@ -88,3 +88,9 @@ test('a long text ends as a sentence, and one mail is singular', () => {
   for (const what of told) expect(what).toMatch(/\. .*[a-z]\.$/)
   expect(told[1]).toContain('It goes out by itself once the server works, and has waited since')
 })
+
+test('a person who wrote several testimonials is named once', () => {
+  const pending = { total: 4, data: ['Marcus Tate', 'Sam Ortiz', 'Marcus Tate'] }
+  const rows = incompleteIn({ ...overview, testimonials: { total: 4, pending } }, [])
+  expect(rows.map(({ what }) => what)).toEqual(['Pending review, from Marcus Tate, Sam Ortiz, and 1 more'])
+})

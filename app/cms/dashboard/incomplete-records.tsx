@@ -167,7 +167,8 @@ async function sendAgain(mails: FailedMail[]) {
 function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): Unfinished[] {
   if (total === 0) return []
   const rest = total - data.length
-  const names = rest > 0 ? [...data, `${rest} more`] : data
+  const people = [...new Set(data)]
+  const names = rest > 0 ? [...people, `${rest} more`] : people
   const from = new Intl.ListFormat('en-US').format(names)
   const name = total === 1 ? '1 testimonial' : `${total} testimonials`
   const what = `${testimonialStates.pending.name}, from ${from}`
