@@ -117,8 +117,17 @@ const unknown: Partial<Record<(typeof leadSources)[number], string>> = {
   'open house': 'Not said which',
 }
 
-function Places({ report: { places, others } }: { report: LeadSourceReport }) {
-  const most = Math.max(...places.map(({ leads }) => leads))
+/** A source with the places that are known; where none is, the source alone. */
+function Places({ report: { months, places, others } }: { report: LeadSourceReport }) {
+  const groups = leadSources
+    .map((source) => ({
+      source,
+      leads: months.reduce((sum, { bySource }) => sum + bySource[source], 0),
+      places: places.filter((place) => place.source === source),
+    }))
+    .filter(({ leads }) => leads > 0)
+    .sort((one, other) => other.leads - one.leads)
+  const most = Math.max(...groups.map(({ leads }) => leads))
   return (
     <section className={styles.part}>
       <h2>Where from</h2>
@@ -130,35 +139,52 @@ function Places({ report: { places, others } }: { report: LeadSourceReport }) {
             <th scope="col">Leads</th>
           </tr>
         </thead>
-        <tbody>
-          {places.map((place) => (
-            <PlaceRows key={`${place.source} ${place.place}`} place={place} most={most} />
-          ))}
-          {others > 0 && (
+        {groups.map((group) => (
+          <SourceRows key={group.source} group={group} most={most} />
+        ))}
+        {others > 0 && (
+          <tbody>
             <tr>
-              <th scope="row">All others</th>
+              <th scope="row">Of these, from places not listed</th>
               <td>{others}</td>
             </tr>
-          )}
-        </tbody>
+          </tbody>
+        )}
       </table>
     </section>
   )
 }
 
 type Place = LeadSourceReport['places'][number]
+type SourceGroup = { source: Place['source']; leads: number; places: Place[] }
+
+function SourceRows({ group: { source, leads, places }, most }: { group: SourceGroup; most: number }) {
+  const isToldApart = places.some(({ place, campaigns }) => place || campaigns.length > 0)
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup">{sourceNames[source]}</th>
+        <Leads number={leads} most={most} />
+      </tr>
+      {isToldApart && places.map((place) => <PlaceRows key={place.place} place={place} most={most} />)}
+    </tbody>
+  )
+}
+
+function Leads({ number, most }: { number: number; most: number }) {
+  return (
+    <td>
+      <meter min={0} max={most} value={number} aria-hidden="true" /> <span>{number}</span>
+    </td>
+  )
+}
 
 function PlaceRows({ place: { source, place, leads, campaigns }, most }: { place: Place; most: number }) {
   return (
     <>
-      <tr>
-        <th scope="row">
-          {sourceNames[source]}
-          <span className="muted">{place || unknown[source]}</span>
-        </th>
-        <td>
-          <meter min={0} max={most} value={leads} aria-hidden="true" /> <span>{leads}</span>
-        </td>
+      <tr className={sources.place}>
+        <th scope="row">{place || unknown[source]}</th>
+        <Leads number={leads} most={most} />
       </tr>
       {campaigns.map((told) => (
         <tr className={sources.campaign} key={`${told.medium} ${told.campaign}`}>
