@@ -93,7 +93,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
         <LeadTools query={query} counts={board.whose} home={home}>
           {mayExportLeads && totalOf(counts) > 0 && (
             <ExportLink of="inquiries" filter={query}>
-              Export CSV
+              <span>Export CSV</span>
             </ExportLink>
           )}
         </LeadTools>
