@@ -38,6 +38,7 @@ test.each([1280, 390])('shows ten a page, the newest first, at %i px', async (wi
   await expectNoAxeViolationsInBothSchemes(page)
   if (width < 768)
     expect((await rows(page).first().locator('.cut').first().boundingBox())!.width).toBeGreaterThan(300)
+  else expect(new Set(await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))).size).toBe(1)
   await page.getByRole('checkbox', { name: 'Select Lead 2', exact: true }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected leads' })
   if (width > 767) {

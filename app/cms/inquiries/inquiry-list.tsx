@@ -117,6 +117,7 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
             Name
           </th>
           <th>Email</th>
+          <th className={styles.owner}>Owner</th>
           <th className={styles.touch}>Next touch</th>
           <th>Submitted</th>
           <th>Status</th>
@@ -141,16 +142,18 @@ function Table({ list, base, onOpen, change, selection }: TableProps) {
               >
                 {record.name}
               </a>
-              <span className={styles.owner}>
-                <LeadMarks of={record} />
-                <OwnerMark of={record} />
-                <span className="sr">{ownerText(record)}</span>
-              </span>
-              {record.property && <LeadHome of={record.property} />}
             </td>
             <td className={styles.mail}>
               <span className="cut">{record.email || record.phone}</span>
-              <Preview of={record} />
+              <span className={styles.about}>
+                <LeadMarks of={record} />
+                {record.property && <LeadHome of={record.property} />}
+                <Preview of={record} />
+              </span>
+            </td>
+            <td className={styles.owner}>
+              <OwnerMark of={record} />
+              <span className="sr">{ownerText(record)}</span>
             </td>
             <td className={styles.touch}>{leadTouch(record)}</td>
             <td className={styles.date}>
