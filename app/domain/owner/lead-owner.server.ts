@@ -6,7 +6,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isShown, type StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
 import type { Signer } from '#app/domain/mail/mail-body.server.ts'
-import { samePerson } from '#app/domain/person/person.server.ts'
+import { ownerOfPerson } from '#app/domain/person/person.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { type Agent, agents } from '#content/agents.ts'
 import type { LeadOwner } from './tell-owner.server.ts'
@@ -27,11 +27,11 @@ type Lead = Sender & {
  */
 export function chooseOwner(rule: OwnerRule, { propertyId, origin, ...sender }: Lead): SQL<string | null> {
   const byRule = rule === 'nobody' ? [] : agentsOf(propertyId, origin)
-  return sql`coalesce(${sql.join([ownerOfPerson(sender), ...byRule], sql`, `)})`
+  return sql`coalesce(${sql.join([lockedOwnerOf(sender), ...byRule], sql`, `)})`
 }
 
-const ownerOfPerson = ({ email, phone }: Sender) => sql`(
-  select u.id from (${samePerson({ email, phone })}) p join ${user} u on u.id = p."ownerId" for key share of u)`
+const lockedOwnerOf = (sender: Sender) => sql`(
+  select u.id from (${ownerOfPerson(sender)}) p join ${user} u on u.id = p.owner_id for key share of u)`
 
 /** Whose page it is. */
 export const agentOfPage = (path: string | undefined) => agents.find(({ slug }) => path === `/${slug}`)

@@ -6,6 +6,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { fewestPhoneDigits, type KnownPerson } from './person.ts'
 
 type Sender = { email: string; phone: string }
+type Value = string | Placeholder
 
 /** Inquiries read for each of the typed address and number. */
 const mostRead = 100
@@ -13,64 +14,56 @@ const mostRead = 100
 const mostLinked = 20
 
 /**
- * The person who sent inquiries with this address or number before, in one statement; either may be empty. The owner is that
- * of the newest inquiry with an owner: the sender's own, else that of linked senders. Suspected spam does not count, nor does a
- * sender from whom staff parted this one.
+ * The person who sent inquiries with this address or number before, in one statement; either may be empty. Suspected spam
+ * does not count, nor does a sender from whom staff parted this one.
  */
 export async function findSamePerson(
   { db }: Pick<AppContext, 'db'>,
   sender: Sender,
 ): Promise<KnownPerson | undefined> {
-  const { rows } = await db.execute<KnownPerson>(samePerson(sender))
-  return rows[0]
-}
-
-/** `findSamePerson` as a query, for a part of another statement. */
-export function samePerson({ email, phone }: Record<keyof Sender, string | Placeholder>): SQL {
-  const columns = sql`id, name, email, phone, inquiry_type, guide_type, status, submitted_at, owner_id`
-  const newest = (same: SQL, most: number) => sql`
-    (select ${columns} from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${most})`
-  const withEmail = (address: SQL, most = mostLinked) =>
-    newest(sql`email <> '' and lower(email) = ${address}`, most)
-  const withNumber = (digits: SQL, most = mostLinked) =>
-    newest(sql`phone <> '' and ${isNumber(digits)} and phone_digits(phone) = ${digits}`, most)
-  const me = sql`case when s.email <> '' then s.email else s.digits end`
-  const isOwn = sql`${identityOf('k')} = ${me}`
-  const areApart = areParted(me, identityOf('k'))
-  return sql`
-    with s as (select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits),
-    typed as (
-      select k.*, first_value(case when ${isOwn} then k.owner_id end) over (
-        order by k.owner_id is null, ${isOwn} desc, k.submitted_at desc, k.id desc) as own_owner
-      from s cross join lateral (
-        ${withEmail(sql`s.email`, mostRead)} union ${withNumber(sql`s.digits`, mostRead)}
-      ) k
-      where not ${areApart}
-      order by k.submitted_at desc, k.id desc limit 1
-    ),
-    numbers as (
-      select digits from s where ${isNumber(sql`digits`)}
-      union select phone_digits(k.phone) from s cross join lateral ${withEmail(sql`s.email`)} k
-      where ${isNumber(sql`phone_digits(k.phone)`)}
-    ),
-    linked as (
-      select k.* from s cross join numbers n cross join lateral ${withNumber(sql`n.digits`)} k where not ${areApart}
-    ),
-    owned as (
-      select id, submitted_at, owner_id from linked
-      union select k.id, k.submitted_at, k.owner_id
-      from (select distinct lower(email) as email from linked where email <> '') l
-      cross join lateral ${withEmail(sql`l.email`)} k
-    )
+  const { rows } = await db.execute<KnownPerson>(sql`
     select k.id as "inquiryId", k.name, k.inquiry_type as "inquiryType", k.guide_type as "guideType", k.status,
       ${isoText(sql`k.submitted_at`)} as "submittedAt",
       s.email <> '' and lower(k.email) = s.email as "sameEmail",
       ${isNumber(sql`s.digits`)} and phone_digits(k.phone) = s.digits as "samePhone",
-      coalesce(k.own_owner, (
-        select owner_id from owned where owner_id is not null order by submitted_at desc, id desc limit 1
-      )) as "ownerId"
-    from typed k cross join s`
+      (${ownerOfPerson(sender)}) as "ownerId"
+    from (${typed(sender)}) s cross join lateral (
+      ${withEmail(sql`s.email`, mostRead)} union ${withNumber(sql`s.digits`, mostRead)}
+    ) k
+    where not ${areApart()}
+    order by k.submitted_at desc, k.id desc limit 1`)
+  return rows[0]
 }
+
+const newest = (same: SQL, most: number) => sql`
+  (select * from ${inquiry} where ${same} and not suspect order by submitted_at desc limit ${sql.raw(String(most))})`
+const withEmail = (address: SQL, most = mostLinked) =>
+  newest(sql`email <> '' and lower(email) = ${address}`, most)
+const withNumber = (digits: SQL, most = mostLinked) =>
+  newest(sql`phone <> '' and ${isNumber(digits)} and phone_digits(phone) = ${digits}`, most)
+
+/** As they are compared. */
+const typed = ({ email, phone }: Record<keyof Sender, Value>) =>
+  sql`select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits`
+
+/**
+ * Who has the newest inquiry of this sender that has an owner, else the newest of linked senders; none or one. A part of the
+ * statement that stores an inquiry, so it is short.
+ */
+export const ownerOfPerson = (sender: Record<keyof Sender, Value>): SQL => sql`
+  with s as (${typed(sender)}),
+  own as (select k.* from s cross join lateral ${withEmail(sql`s.email`, mostRead)} k),
+  linked as (
+    select case when s.email = k.email then 1 else 2 end as rank, k.* from s cross join (
+      select digits from s union select phone_digits(phone) from (select phone from own limit ${sql.raw(String(mostLinked))}) o
+    ) n cross join lateral ${withNumber(sql`n.digits`)} k where not ${areApart()}
+  ),
+  owned as (
+    select 1 as rank, * from own union all select * from linked
+    union all select 2, k.* from (select distinct lower(email) as email from linked where email <> '') l
+      cross join lateral ${withEmail(sql`l.email`)} k
+  )
+  select owner_id from owned where owner_id is not null order by rank, submitted_at desc, id desc limit 1`
 
 /** Of the digits of a phone number. */
 export const isNumber = (digits: SQL) => sql`length(${digits}) >= ${fewestPhoneDigits}`
@@ -88,3 +81,6 @@ export const identityOf = (table: 'i' | 'k') => {
 export const areParted = (one: SQL, other: SQL) => sql`
   exists (select from different_people where first = least((${one}) collate "C", (${other}) collate "C")
     and second = greatest((${one}) collate "C", (${other}) collate "C"))`
+
+/** Whether staff parted the sender of `k` from `s`. */
+const areApart = () => areParted(sql`case when s.email <> '' then s.email else s.digits end`, identityOf('k'))
