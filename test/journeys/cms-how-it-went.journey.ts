@@ -1,12 +1,13 @@
 // The question how a call or a message went: each is asked about, and each is stored once.
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { eventually, focusedName, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
+import { sendContact } from '#test/support/load/send-contact.ts'
 
 let app: RunningApp
 let cookie: string
@@ -15,20 +16,7 @@ beforeAll(async () => {
 })
 
 const contact = '/cms/inquiries/general-contact'
-async function send(name: string, fields: object = {}) {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@visitor.example`
-  const lead = {
-    inquiryType: 'contact',
-    name,
-    email,
-    message: 'Hello',
-    consent: 'contact-2026-11',
-    ...fields,
-  }
-  const response = await callAs(app, '', 'POST', '/api/inquiries', lead)
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { data: { _id: string } }).data._id
-}
+const send = (name: string, fields: object = {}) => sendContact(app, name, fields)
 
 const loseAnswer = async (route: Route) => {
   await route.fetch()

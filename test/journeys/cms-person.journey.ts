@@ -7,6 +7,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { eventually, linkOf, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
+import { sendContact } from '#test/support/load/send-contact.ts'
 
 let app: RunningApp
 let cookie: string
@@ -16,20 +17,7 @@ beforeAll(async () => {
 
 const contact = '/cms/inquiries/general-contact'
 const phone = '312-555-0142'
-async function send(name: string, fields: object = {}) {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@visitor.example`
-  const lead = {
-    inquiryType: 'contact',
-    name,
-    email,
-    message: 'Hello',
-    consent: 'contact-2026-11',
-    ...fields,
-  }
-  const response = await callAs(app, '', 'POST', '/api/inquiries', lead)
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { data: { _id: string } }).data._id
-}
+const send = (name: string, fields: object = {}) => sendContact(app, name, fields)
 
 test.each([1280, 390])(
   'the page separates a household by key, and Undo joins it again, at %i px',
