@@ -36,8 +36,8 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
   }
   const change = (field: keyof LeadFilter) => (value: string) =>
     setDraft({ ...draft, [field]: value || undefined })
-  const homes = choices && [...choices.homes, ...choices.pastHomes]
-  const isListed = homes?.some(({ _id }) => _id === draft.propertyId)
+  const homes = [...(choices?.homes ?? []), ...(choices?.pastHomes ?? [])]
+  const isListed = homes.some(({ _id }) => _id === draft.propertyId)
   return (
     <span className={styles.one} data-open={open || undefined}>
       <button

@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: TrashedRecord }) {
   )
 }
 
-/** What came later than `until` stays. */
+/** Erases the entries that came into the trash by `until`. */
 export function EmptyTrash({ total, until }: { total: number; until: string }) {
   const [asking, setAsking] = useState(false)
   const toast = useToast()

@@ -70,8 +70,8 @@ export type KnownSender = z.infer<typeof knownSender>
 const home = z.object({ _id: z.string(), name: z.string(), address: z.string() })
 
 /**
- * What the form offers. An open house's day and times are the team's. `pastHomes`: sold or withdrawn; the filter offers them
- * too.
+ * What the form for a new lead offers. An open house's day and times are the team's. `pastHomes`: sold or withdrawn, for the
+ * filter alone.
  */
 export const leadChoices = z.object({
   homes: z.array(home),

@@ -47,8 +47,8 @@ const typed = ({ email, phone }: Record<keyof Sender, Value>) =>
   sql`select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits`
 
 /**
- * Who has the newest inquiry of this sender that has an owner, else the newest of linked senders; none or one. A part of the
- * statement that stores an inquiry, so it is short.
+ * Selects at most one `owner_id`: that of the sender's newest inquiry with an owner, else of the linked senders' newest. It is
+ * short, because it is a part of the statement that stores an inquiry.
  */
 export const ownerOfPerson = (sender: Record<keyof Sender, Value>): SQL => sql`
   with s as (${typed(sender)}),

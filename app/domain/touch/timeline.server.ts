@@ -19,7 +19,7 @@ import {
 } from './timeline.ts'
 import { toTouchRecord } from './touch.server.ts'
 
-/** Of each kind of entry, and inquiries of a person. */
+/** Entries of each kind that are read, and inquiries of a person. */
 const most = 200
 
 /** Unknown ids are left out. Problems: not-signed-in, not-allowed, not-found (none is known). */

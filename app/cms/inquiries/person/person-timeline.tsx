@@ -9,7 +9,7 @@ import { useToday } from '#app/cms/ui/use-today.ts'
 import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { LeadOf } from './lead-of.tsx'
 
-/** What happened to the person’s inquiries, in one list. Each receipt leads to its inquiry. */
+/** The events of all the person’s inquiries. The entry of a receipt links to its inquiry. */
 export function PersonTimeline({ id }: { id: string }) {
   const { data, isError, isPending } = useTimeline(id)
   const today = useToday()

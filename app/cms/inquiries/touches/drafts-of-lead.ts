@@ -1,4 +1,4 @@
-// What was typed about a lead and waits in this browser to be saved.
+// Unsaved text about leads, stored in this browser.
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
