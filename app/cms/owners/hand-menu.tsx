@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react'
-import { stepMenu } from '#app/cms/ui/step-menu.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { focusOnFirst, Menu, MenuItem } from '#app/cms/ui/menu.tsx'
 import { OwnerMark } from './owner-mark.tsx'
 import styles from './owners.module.css'
 import { useColleagues } from './use-colleagues.ts'
@@ -22,32 +22,24 @@ type Props = {
 export function HandMenu({ ref, id, what, ownerId, from, onChoose, onClose }: Props) {
   const [open, setOpen] = useState(false)
   const { colleagues, failed, retry } = useColleagues(open)
-  useFocusOnFirst(ref, open && (colleagues !== undefined || failed))
-  const choose = (to: Receiver) => {
-    ref.current?.hidePopover()
-    onChoose(to)
-  }
-  const onToggle = ({ newState }: ToggleEvent) => {
-    setOpen(newState === 'open')
-    if (newState === 'closed') onClose?.()
-  }
+  const isReady = open && (colleagues !== undefined || failed)
+  useEffect(() => {
+    if (isReady && ref.current) focusOnFirst(ref.current)
+  }, [isReady, ref])
   return (
-    <div
+    <Menu
       ref={ref}
-      className={`menu ${styles.menu}`}
       id={id}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      data-from={from}
-      aria-label={`Hand ${what} to`}
-      aria-busy={open && !colleagues && !failed}
-      onToggle={onToggle}
-      onKeyDown={(event) => onKey(event, () => ref.current?.hidePopover())}
+      className={styles.menu}
+      from={from}
+      caption={`Hand ${what} to`}
+      busy={open && !colleagues && !failed}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false)
+        onClose?.()
+      }}
     >
-      <p className="cap" role="presentation">
-        Hand {what} to
-      </p>
       {failed && <NotLoaded onRetry={retry} />}
       {!colleagues && !failed && (
         <p className="cap" role="presentation">
@@ -55,33 +47,20 @@ export function HandMenu({ ref, id, what, ownerId, from, onChoose, onClose }: Pr
         </p>
       )}
       {colleagues?.map(({ _id, name, initials, open: number }) => (
-        <button
-          key={_id}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          disabled={_id === ownerId}
-          onClick={() => choose({ _id, name })}
-        >
+        <MenuItem key={_id} disabled={_id === ownerId} onChoose={() => onChoose({ _id, name })}>
           <OwnerMark of={{ ownerId: _id, ownerName: name, ownerInitials: initials }} />
           <span className="cut">{name}</span>
           <span className="end">{_id === ownerId ? 'has it' : `${number} open`}</span>
-        </button>
+        </MenuItem>
       ))}
       {colleagues && <hr />}
       {colleagues && (
-        <button
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          disabled={ownerId === null}
-          onClick={() => choose(null)}
-        >
+        <MenuItem disabled={ownerId === null} onChoose={() => onChoose(null)}>
           <OwnerMark of={{ ownerId: null, ownerName: '', ownerInitials: '' }} />
           Nobody
-        </button>
+        </MenuItem>
       )}
-    </div>
+    </Menu>
   )
 }
 
@@ -91,16 +70,4 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       Not loaded. Try again
     </button>
   )
-}
-
-function onKey(event: KeyboardEvent, close: () => void) {
-  if (event.key === 'Tab') return close()
-  if (!stepMenu(event.key, event.currentTarget)) return
-  event.preventDefault()
-}
-
-function useFocusOnFirst(menu: RefObject<HTMLElement | null>, ready: boolean) {
-  useEffect(() => {
-    if (ready) menu.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus()
-  }, [menu, ready])
 }

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type ToggleEvent, useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { Menu, MenuItem } from '#app/cms/ui/menu.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import { stepMenu } from '#app/cms/ui/step-menu.ts'
 import {
   dotOf,
   type InquiryStatus,
@@ -24,54 +23,26 @@ type Props = {
 
 /** Moves a card without dragging, hands it over, or selects it. One popover for all cards, anchored to the pressed button. */
 export function CardMenu({ card, isMine, onChoose, onAct, onClose }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
-  const choose = (status: InquiryStatus) => {
-    ref.current?.hidePopover()
-    onChoose(status)
+  const offered = actions.filter(({ action }) => action !== 'take' || !isMine)
+  const act = (action: CardAction) => card && onAct(action, card._id)
+  const actionOf = (key: string) => {
+    const status = inquiryStatuses[Number(key) - 1]
+    if (status) return () => onChoose(status)
+    const found = offered.find((one) => one.key === key)
+    return found && (() => act(found.action))
   }
-  const act = (action: CardAction) => {
-    const id = card?._id
-    ref.current?.hidePopover()
-    if (id && !(action === 'take' && isMine)) onAct(action, id)
-  }
-  const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'closed') onClose()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const status = inquiryStatuses[Number(event.key) - 1]
-    const action = actions.find(({ key }) => key === event.key)?.action
-    if (status) choose(status)
-    else if (action) act(action)
-    else if (!stepMenu(event.key, event.currentTarget)) {
-      if (event.key === 'Tab') ref.current?.hidePopover()
-      return
-    }
-    event.preventDefault()
-  }
+  const name = card?.name ?? ''
   return (
-    <div
-      ref={ref}
-      className="menu move-menu"
+    <Menu
       id={cardMenuId}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      aria-label={`Move or hand over ${card?.name ?? ''}`}
-      onToggle={onToggle}
-      onKeyDown={onKeyDown}
+      className="move-menu"
+      caption={`Move ${name} to`}
+      label={`Move or hand over ${name}`}
+      actionOf={actionOf}
+      onClose={onClose}
     >
-      <p className="cap" role="presentation">
-        Move {card?.name} to
-      </p>
       {inquiryStatuses.map((status, index) => (
-        <button
-          key={status}
-          type="button"
-          role="menuitemradio"
-          tabIndex={-1}
-          aria-checked={status === card?.status}
-          onClick={() => choose(status)}
-        >
+        <MenuItem key={status} checked={status === card?.status} onChoose={() => onChoose(status)}>
           <span className="dot" data-s={dotOf(status)}>
             {statusNames[status]}
           </span>
@@ -79,20 +50,18 @@ export function CardMenu({ card, isMine, onChoose, onAct, onClose }: Props) {
             {status === card?.status && <StaffIcon name="check" />}
             <kbd>{index + 1}</kbd>
           </span>
-        </button>
+        </MenuItem>
       ))}
       <hr />
-      {actions
-        .filter(({ action }) => action !== 'take' || !isMine)
-        .map(({ action, label, icon, key }) => (
-          <button key={action} type="button" role="menuitem" tabIndex={-1} onClick={() => act(action)}>
-            <StaffIcon name={icon} /> {label}
-            <span className="end" aria-hidden="true">
-              <kbd>{key.toUpperCase()}</kbd>
-            </span>
-          </button>
-        ))}
-    </div>
+      {offered.map(({ action, label, icon, key }) => (
+        <MenuItem key={action} onChoose={() => act(action)}>
+          <StaffIcon name={icon} /> {label}
+          <span className="end" aria-hidden="true">
+            <kbd>{key.toUpperCase()}</kbd>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { showMenu } from '#app/cms/ui/menu.tsx'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { cardMenuId } from './card-menu.tsx'
 
@@ -9,10 +10,7 @@ export function useCardMenu() {
   const openBefore = useRef<string>(undefined)
   const open = (id: string, button: Element) => {
     flushSync(() => setCard(id))
-    const menu = document.getElementById(cardMenuId)
-    if (button instanceof HTMLElement) menu?.showPopover({ source: button })
-    // Synchronous, so that the next key already goes to the menu.
-    menu?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+    if (button instanceof HTMLElement) showMenu(cardMenuId, button)
   }
   useShortcuts({
     m: () => {

@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { showMenu } from '#app/cms/ui/menu.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
 import { focusPhoto } from './photo-focus.ts'
 import styles from './photo-grid.module.css'
-import { PhotoMenu, showPhotoMenu } from './photo-menu.tsx'
+import { PhotoMenu, photoMenuId } from './photo-menu.tsx'
 import { nameOf, positionOf, withUploads } from './photo-order.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUpload } from './upload-queue.ts'
@@ -51,7 +52,7 @@ export function PhotoGrid({ photos, uploads, files, numbers, elseId, ...act }: P
   const menuAt = menuFor === undefined ? -1 : positionOf(photos, menuFor)
   const openMenu = (objectKey: string, button: HTMLElement) => {
     flushSync(() => setMenuFor(objectKey))
-    showPhotoMenu(button)
+    showMenu(photoMenuId, button)
   }
   return (
     <>

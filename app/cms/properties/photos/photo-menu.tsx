@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { Menu, MenuItem } from '#app/cms/ui/menu.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import { stepMenu } from '#app/cms/ui/step-menu.ts'
 import styles from './photo-grid.module.css'
 
 export const photoMenuId = 'photo-menu'
@@ -18,12 +17,7 @@ type Item = { icon: StaffIconName; label: string; to: number; hint?: string }
 
 /** One popover for all photos, anchored to the pressed button. */
 export function PhotoMenu({ position, total, onMove, onRemove, onClose }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
   const at = position ?? 0
-  const act = (run: () => void) => {
-    ref.current?.hidePopover()
-    run()
-  }
   const items: Item[] = [
     { icon: 'image', label: 'Make it the cover', to: 0 },
     { icon: 'left', label: 'Move earlier', to: at - 1, hint: '←' },
@@ -31,39 +25,20 @@ export function PhotoMenu({ position, total, onMove, onRemove, onClose }: Props)
     { icon: 'redo', label: 'Move last', to: total - 1 },
   ]
   const isIdle = ({ to }: Item) => to === at || to < 0 || to >= total
-  const onKeyDown = (event: KeyboardEvent) => {
-    const item = items.find(({ hint }) => hint === { ArrowLeft: '←', ArrowRight: '→' }[event.key])
-    if (item?.hint && !isIdle(item)) act(() => onMove(item.to))
-    else if (!stepMenu(event.key, event.currentTarget)) {
-      if (event.key === 'Tab') ref.current?.hidePopover()
-      return
-    }
-    event.preventDefault()
+  const actionOf = (key: string) => {
+    const item = items.find(({ hint }) => hint === { ArrowLeft: '←', ArrowRight: '→' }[key])
+    return item?.hint && !isIdle(item) ? () => onMove(item.to) : undefined
   }
   return (
-    <div
-      ref={ref}
-      className={`menu ${styles.menu}`}
+    <Menu
       id={photoMenuId}
-      popover="auto"
-      role="menu"
-      tabIndex={-1}
-      aria-label={`Photo ${at + 1}`}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onKeyDown={onKeyDown}
+      className={styles.menu}
+      caption={`Photo ${at + 1} of ${total}`}
+      actionOf={actionOf}
+      onClose={onClose}
     >
-      <p className="cap" role="presentation">
-        Photo {at + 1} of {total}
-      </p>
       {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          disabled={isIdle(item)}
-          onClick={() => act(() => onMove(item.to))}
-        >
+        <MenuItem key={item.label} disabled={isIdle(item)} onChoose={() => onMove(item.to)}>
           <StaffIcon name={item.icon} />
           {item.label}
           {item.hint && (
@@ -71,26 +46,13 @@ export function PhotoMenu({ position, total, onMove, onRemove, onClose }: Props)
               <kbd>{item.hint}</kbd>
             </span>
           )}
-        </button>
+        </MenuItem>
       ))}
       <hr />
-      <button
-        className={styles.danger}
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        onClick={() => act(onRemove)}
-      >
+      <MenuItem className={styles.danger} onChoose={onRemove}>
         <StaffIcon name="trash" />
         Remove
-      </button>
-    </div>
+      </MenuItem>
+    </Menu>
   )
-}
-
-/** Call it after the photo is rendered as the menu's. */
-export function showPhotoMenu(button: HTMLElement) {
-  const menu = document.getElementById(photoMenuId)
-  menu?.showPopover({ source: button })
-  menu?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus()
 }
