@@ -5,11 +5,11 @@ import { useNavigationTimeout } from '#app/cms/layout/use-navigation-timeout.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
+import { siteImages } from '#content/images.ts'
 import { lastError } from '#content/not-found.ts'
 import { staffEntry } from '#content/staff-area.ts'
 import { team } from '#content/team.ts'
 import type { Route } from './+types/auth-layout'
-import { AuthImage } from './auth-image.tsx'
 
 export const meta = staffMeta
 
@@ -43,4 +43,27 @@ export default function AuthLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LastErrorPage text={errorText(error)} words={lastError} />
+}
+
+const picture = siteImages[staffEntry.picture]
+const sources = (ending: 'avif' | 'jpg') =>
+  picture.widths.map((width) => `/img/${staffEntry.picture}-${width}.${ending} ${width}w`).join(', ')
+
+/** Decoration on wide screens; narrow ones neither show nor fetch it. */
+function AuthImage() {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes="max(58vw, 150vh)" />
+      <img
+        src={`/img/${staffEntry.picture}-${picture.widths[0]}.jpg`}
+        srcSet={sources('jpg')}
+        sizes="max(58vw, 150vh)"
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        style={{ backgroundColor: picture.color }}
+      />
+    </picture>
+  )
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { z } from 'zod'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
+import { passwordHint, passwordRules } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { PasswordRules } from './password-rules.tsx'
 
 export function NewPasswordFields({ label, fieldErrors }: { label: string; fieldErrors: FieldMessages }) {
   const hint = useId()
@@ -23,5 +24,24 @@ export function NewPasswordFields({ label, fieldErrors }: { label: string; field
         error={fieldErrors.confirmPassword}
       />
     </>
+  )
+}
+
+const rules = passwordRules.map(({ text, check }) => ({
+  text,
+  holds: (password: string) => z.string().check(check).safeParse(password).success,
+}))
+
+/** The hint of section 9: each part has a dot that fills when it is met. */
+function PasswordRules({ id, password }: { id: string; password: string }) {
+  return (
+    <ul className="rules" id={id} aria-label={passwordHint}>
+      {rules.map(({ text, holds }) => (
+        <li key={text} className={holds(password) ? 'dot met' : 'dot'}>
+          {text}
+          {holds(password) && <span className="sr">, met</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

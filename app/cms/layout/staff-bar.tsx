@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '#app/cms/ui/breadcrumbs.tsx'
+import { Link } from 'react-router'
 import { useCommandKeyName } from '#app/cms/ui/command-key-name.ts'
 import type { Crumb } from '#app/cms/ui/crumbs.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -17,5 +17,25 @@ export function StaffBar({ trail, onJump }: { trail: Crumb[]; onJump: () => void
         <kbd>{useCommandKeyName()}K</kbd>
       </button>
     </header>
+  )
+}
+
+function Breadcrumbs({ items }: { items: Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {items.map(({ label, to }, index) => (
+          <li key={label}>
+            {to && index < items.length - 1 ? (
+              <Link to={to} prefetch="intent">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

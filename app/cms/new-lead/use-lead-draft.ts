@@ -8,7 +8,6 @@ import {
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
-import { lastSource, rememberSource } from './last-source.ts'
 import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
@@ -50,5 +49,26 @@ export function useLeadDraft(category: CategorySlug) {
       const storage = draftStorage()
       if (storage && own.current) dropDraft(storage, place, own.current)
     },
+  }
+}
+
+// How the last lead came that this user entered in this browser: the next one often comes the same way.
+import { type EnteredSource, enteredSources } from '#app/domain/inquiry/lead-source.ts'
+
+const keyOf = (userId: string) => `keyturn-last-source:${userId}`
+
+function lastSource(userId: string): EnteredSource {
+  try {
+    return enteredSources.find((one) => one === localStorage.getItem(keyOf(userId))) ?? 'phone'
+  } catch {
+    return 'phone'
+  }
+}
+
+function rememberSource(userId: string, source: EnteredSource): void {
+  try {
+    localStorage.setItem(keyOf(userId), source)
+  } catch {
+    // Without storage each lead begins as a call.
   }
 }

@@ -8,9 +8,9 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { linkTime } from '#app/domain/account/token.ts'
+import { type Role, roleNames, roles } from '#app/domain/account/user.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Route } from './+types/invite-user-page'
-import { RoleChoice } from './role-choice.tsx'
 import { useInviteForm } from './use-invite-form.ts'
 import styles from './users.module.css'
 
@@ -80,5 +80,38 @@ export default function InviteUserPage() {
         )}
       </form>
     </div>
+  )
+}
+
+const duties: Record<Role, string> = {
+  agent: 'Works on properties, testimonials and inquiries.',
+  admin: 'Does the same, and looks after the users.',
+}
+
+/** Agent first: nearly everybody is one. */
+const choices = roles.toReversed()
+
+function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
+  return (
+    <fieldset>
+      <legend>Role</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label className={`pick ${styles.choice}`} key={choice}>
+            <input
+              className="radio"
+              type="radio"
+              name="role"
+              value={choice}
+              checked={role === choice}
+              onChange={() => onChoose(choice)}
+            />
+            <span>
+              <b>{roleNames[choice]}</b> {duties[choice]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

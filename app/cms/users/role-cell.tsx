@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { roles as allRoles, type Role, roleNames, type UserRecord } from '#app/domain/account/user.ts'
-import { StepDown } from './step-down.tsx'
 import type { RoleDrafts } from './use-role-drafts.ts'
 import styles from './users.module.css'
 
@@ -45,5 +45,39 @@ export function RoleCell({ user, isSelf, roles }: Props) {
       )}
       {asking && <StepDown onConfirm={save} onClose={() => setAsking(false)} />}
     </span>
+  )
+}
+
+type StepDownProps = { onConfirm: () => void; onClose: () => void }
+
+/** Asks before an admin becomes an agent: only another admin can undo it. */
+function StepDown({ onConfirm, onClose }: StepDownProps) {
+  const title = useId()
+  return (
+    <ModalDialog labelledBy={title} onClose={onClose}>
+      {(close) => (
+        <div className="in">
+          <h2 id={title}>Give up being an admin?</h2>
+          <p className="muted consequence">
+            You will not see the users any more. Only another admin can make you one again.
+          </p>
+          <div className="row">
+            <button className="btn" type="button" data-autofocus onClick={close}>
+              Cancel
+            </button>
+            <button
+              className="btn danger"
+              type="button"
+              onClick={() => {
+                close()
+                onConfirm()
+              }}
+            >
+              Become an agent
+            </button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
   )
 }

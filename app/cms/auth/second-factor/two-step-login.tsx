@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#app/cms/data/call.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { FactorState } from '#app/domain/account/second-factor.ts'
 import { FactorDialog, type FactorDialogKind } from './factor-dialog.tsx'
 import styles from './second-factor.module.css'
-import { useFactorState } from './use-factor-state.ts'
 
 export function TwoStepLogin() {
   const { state, failure, read } = useFactorState()
@@ -61,3 +63,19 @@ const On = ({ state, onOpen }: Part & { state: FactorState }) => (
     </div>
   </>
 )
+
+function useFactorState() {
+  const [state, setState] = useState<FactorState>()
+  const [failure, setFailure] = useState('')
+  const read = useCallback(async () => {
+    try {
+      const { data } = await readResponse(call['second-factor'].$get())
+      setState(data)
+      setFailure('')
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }, [])
+  useEffect(() => void read(), [read])
+  return { state, failure, read }
+}

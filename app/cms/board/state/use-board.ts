@@ -1,12 +1,13 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
+import { useLive } from '#app/cms/data/use-live.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { type BoardPages, type CardPosition, openBoard } from './board.ts'
+import { type Board, type BoardPages, type CardPosition, openBoard } from './board.ts'
 import { changeBoard } from './board-changes.ts'
+import { BoardReader, type BoardSource } from './board-reader.ts'
 import { type BoardQuery, readColumnPage } from './read-board.ts'
 import { storeRemoval } from './store-change.ts'
-import { useBoardNews } from './use-board-news.ts'
 import { useMoves } from './use-moves.ts'
 
 type Announcer = { announce: (text: string) => void; focusCard: (id: string) => void }
@@ -49,3 +50,21 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
 }
 
 export type BoardController = ReturnType<typeof useBoard>
+
+type Source = BoardSource & { latest: RefObject<Board> }
+
+/** Merges what others change into the board as it happens, except cards in the user's hands. */
+function useBoardNews({ latest, ...source }: Source): BoardReader {
+  const { held, unsaved } = source.board
+  const sourceNow = useEffectEvent(() => ({ ...source, board: latest.current }))
+  const [reader] = useState(() => new BoardReader(() => sourceNow()))
+  useEffect(() => reader.start(), [reader])
+  useLive(
+    (changes) => reader.hear(changes),
+    () => reader.readAgain(),
+  )
+  // Reads what arrived while a card was held or being saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the occasion
+  useEffect(() => void reader.catchUp(), [held, unsaved, reader])
+  return reader
+}

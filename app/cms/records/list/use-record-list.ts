@@ -5,7 +5,6 @@ import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { Collection } from '#app/domain/activity/activity.ts'
-import { focusRow } from './row-focus.ts'
 import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 
 type ListedKind<Stored> = {
@@ -51,4 +50,11 @@ function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) =>
     focusRow(gone.place)
   }, [asked, rows])
   return { asked, ask: setAsked, confirm, close: () => setAsked(undefined) }
+}
+
+/** The last row beyond the end; the search box without rows. */
+function focusRow(place: number) {
+  const links = [...document.querySelectorAll<HTMLElement>('.table :is(.open, [data-row-focus])')]
+  const next = links[Math.min(place, links.length - 1)] ?? document.querySelector<HTMLElement>('.tools input')
+  next?.focus()
 }

@@ -8,9 +8,10 @@ import {
 } from '#app/site/parts/page/form-shapes.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { ConsentCheckbox } from './consent-checkbox.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { FormContext } from './form-context.ts'
+import { FieldError } from './fields.tsx'
+import { FormContext, useField } from './form-context.ts'
+import { LinkedText } from './linked-text.tsx'
 import styles from './public-form.module.css'
 import { FailureNotice, SentInForm, SentPlace, SpamTraps, SubmitButton } from './public-form-parts.tsx'
 import { type SendSteps, useSending } from './use-sending.ts'
@@ -90,4 +91,20 @@ function useOnce(work: () => void) {
     done.current = true
     work()
   }
+}
+
+/** When checked, sends the text's version as `consent`. */
+function ConsentCheckbox({ consent }: { consent: Consent }) {
+  const { id, message, control, value } = useField('consent')
+  return (
+    <div className="field field--check">
+      <label className="check">
+        <input type="checkbox" value={consent.version} defaultChecked={value !== ''} {...control} required />
+        <span>
+          <LinkedText text={consent.text} />
+        </span>
+      </label>
+      {message && <FieldError id={`${id}-error`} message={message} />}
+    </div>
+  )
 }

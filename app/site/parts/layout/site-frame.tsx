@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { ContactOverlay } from './contact-overlay.tsx'
 import { CurrentPath } from './current-path.ts'
 import type { SiteFacts } from './site-facts.server.ts'
@@ -8,7 +9,6 @@ import { SiteHeader } from './site-header.tsx'
 import { SiteSidebar } from './site-sidebar.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { useModal } from './use-modal.ts'
-import { useReveal } from './use-reveal.ts'
 
 const mainId = 'main'
 const footerNavigation = 'footer-navigation'
@@ -39,3 +39,33 @@ export function SiteFrame({ facts, path, hero, shortFooter, children }: Props) {
     </CurrentPath>
   )
 }
+
+const blocks = 'main section > .wrap'
+
+/** Blocks below the window rise into view once a visitor scrolls; an unscrolled page is complete, for captures. */
+function useReveal() {
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target)
+    })
+    const show = (block: Element) => {
+      block.removeAttribute('data-unseen')
+      observer.unobserve(block)
+    }
+    let below: Element[] = []
+    const mark = () => {
+      below = [...document.querySelectorAll(blocks)].filter(isBelowWindow)
+      for (const block of below) {
+        block.setAttribute('data-unseen', '')
+        observer.observe(block)
+      }
+    }
+    addEventListener('scroll', mark, { once: true, passive: true })
+    return () => {
+      removeEventListener('scroll', mark)
+      below.forEach(show)
+    }
+  }, [])
+}
+
+const isBelowWindow = (block: Element) => block.getBoundingClientRect().top > innerHeight

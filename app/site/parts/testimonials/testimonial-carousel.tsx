@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Quote } from '#app/domain/testimonial/testimonial.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonial-carousel.module.css'
-import { fadeMilliseconds, useFade } from './use-fade.ts'
 
 const title = 'testimonials-title'
+/** The cross-fade of testimonials (specification, section 9). */
+const fadeMilliseconds = 500
 const fade = { '--fade': `${fadeMilliseconds}ms` } as CSSProperties
 
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Quote[] }) {
@@ -66,4 +68,23 @@ function Arrow({ name, label, onClick }: ArrowProps) {
 function lengthOf(content: string) {
   if (content.length <= 180) return 'short'
   return content.length <= 400 ? 'medium' : 'long'
+}
+
+const fadesAtOnce = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The current index, circular. `turn` does nothing during a fade. */
+function useFade(count: number) {
+  const [current, setCurrent] = useState(0)
+  const running = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(running.current), [])
+  const turn = (direction: 1 | -1) => {
+    if (running.current) return
+    // A transition: the press shows before the next text is laid out.
+    startTransition(() => setCurrent((current) => (current + direction + count) % count))
+    if (fadesAtOnce()) return
+    running.current = setTimeout(() => {
+      running.current = undefined
+    }, fadeMilliseconds)
+  }
+  return { current, turn }
 }

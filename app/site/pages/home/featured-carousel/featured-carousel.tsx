@@ -1,12 +1,11 @@
-import { type KeyboardEvent, startTransition, useState } from 'react'
+import { type KeyboardEvent, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { PropertyCard } from '#app/domain/property/property.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { home } from '#content/home.ts'
-import { CarouselControls } from './carousel-controls.tsx'
 import { CarouselRow } from './carousel-row.tsx'
 import { cardIn, clones } from './carousel-slots.ts'
 import styles from './featured-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
-import { useInView } from './use-in-view.ts'
 
 const words = home.featured
 const title = 'featured-title'
@@ -54,5 +53,41 @@ export function FeaturedCarousel({ cards }: { cards: readonly PropertyCard[] }) 
         </p>
       </div>
     </section>
+  )
+}
+
+function useInView(): [RefObject<HTMLElement | null>, boolean] {
+  const element = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, seen]
+}
+
+type ControlsProps = { current: number; count: number; move: (direction: 1 | -1) => void }
+
+function CarouselControls({ current, count, move }: ControlsProps) {
+  return (
+    <div className={styles.controls} data-cards={count}>
+      <p className="counter" aria-live="polite">
+        {current} / {count}
+      </p>
+      <div>
+        <button className="icon-btn" type="button" aria-label={words.previousLabel} onClick={() => move(-1)}>
+          <Icon name="left" />
+        </button>
+        <button className="icon-btn" type="button" aria-label={words.nextLabel} onClick={() => move(1)}>
+          <Icon name="right" />
+        </button>
+      </div>
+    </div>
   )
 }

@@ -23,3 +23,18 @@ export async function sitemap(app: AppContext, paths: readonly string[]) {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }
+
+export function robots({ config }: AppContext) {
+  const { siteUrl } = config
+  const rules = [
+    'User-agent: *',
+    'Disallow: /cms',
+    'Disallow: /api',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(rules.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
