@@ -1,9 +1,4 @@
-import type { MouseEvent } from 'react'
 import { Link, useLocation, useOutletContext, useRevalidator } from 'react-router'
-import styles from '#app/cms/board/cards/board.module.css'
-import { LeadHome } from '#app/cms/board/cards/lead-home.tsx'
-import { LeadMarks } from '#app/cms/board/cards/lead-marks.tsx'
-import { leadTouch } from '#app/cms/board/cards/lead-touch.tsx'
 import { type Selection, useSelection } from '#app/cms/board/cards/use-selection.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
@@ -19,9 +14,7 @@ import { SelectMatching } from '#app/cms/inquiries/bulk/select-matching.tsx'
 import { useMatching } from '#app/cms/inquiries/bulk/use-matching.ts'
 import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
-import { OwnerMark, ownerText } from '#app/cms/owners/owner-mark.tsx'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
-import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ClearSearch } from '#app/cms/ui/search-box.tsx'
@@ -29,12 +22,10 @@ import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { previewOf } from '#app/domain/inquiry/lead-preview.ts'
-import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import { CategoryHead } from './category-head.tsx'
 import { addressOf, viewIn } from './category-view.ts'
+import { LeadTable } from './lead-table.tsx'
 import { LeadTools } from './lead-tools.tsx'
-import { RowStatus } from './row-status.tsx'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
 type Props = { category: InquiryCategory; pageQuery: ListQuery; list: ListPage }
@@ -76,7 +67,13 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
       {list.total === 0 ? (
         <NoInquiries />
       ) : (
-        <Table list={list} onOpen={opened.open} base={opened.base} change={change} selection={selection} />
+        <LeadTable
+          list={list}
+          base={opened.base}
+          onOpen={opened.open}
+          onStatus={change.status}
+          selection={selection}
+        />
       )}
       <Pager page={list.page} pages={list.pages} total={list.total} />
       <ListEnd
@@ -96,101 +93,6 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
         />
       )}
     </>
-  )
-}
-
-type TableProps = {
-  list: ListPage
-  base: string
-  onOpen: (id: string) => void
-  change: ReturnType<typeof useListChanges>
-  selection: Selection
-}
-
-function Table({ list, base, onOpen, change, selection }: TableProps) {
-  return (
-    <table className={`table ${styles.list} ${selection.ids.size > 0 ? styles.selecting : ''}`}>
-      <thead>
-        <tr>
-          <th>
-            <PageTick ids={list.data.map(({ _id }) => _id)} selection={selection} />
-            Name
-          </th>
-          <th>Email</th>
-          <th className={styles.owner}>Owner</th>
-          <th className={styles.touch}>Next touch</th>
-          <th>Submitted</th>
-          <th>Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.data.map((record) => (
-          <tr key={record._id}>
-            <td className="rowlink">
-              <input
-                className={`tick ${styles.tick}`}
-                type="checkbox"
-                aria-label={`Select ${record.name}`}
-                checked={selection.ids.has(record._id)}
-                onChange={() => selection.toggle(record._id)}
-              />
-              <a
-                className="open"
-                href={base + record._id}
-                data-inquiry={record._id}
-                onClick={(event) => followHere(event, () => onOpen(record._id))}
-              >
-                {record.name}
-              </a>
-            </td>
-            <td className={styles.mail}>
-              <span className="cut">{record.email || record.phone}</span>
-              <span className={styles.about}>
-                <LeadMarks of={record} />
-                {record.property && <LeadHome of={record.property} />}
-                <Preview of={record} />
-              </span>
-            </td>
-            <td className={styles.owner}>
-              <OwnerMark of={record} />
-              <span className="sr">{ownerText(record)}</span>
-            </td>
-            <td className={styles.touch}>{leadTouch(record)}</td>
-            <td className={styles.date}>
-              <time dateTime={record.date} title={formatMoment(record.date)}>
-                {formatAge(record.date)}
-              </time>
-            </td>
-            <td className={`last ${styles.rowStatus}`}>
-              <RowStatus record={record} onChange={change.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Preview({ of: record }: { of: Card }) {
-  const preview = previewOf(record)
-  return preview ? <span className="cut muted small">{preview}</span> : null
-}
-
-/** Selects the rows of the page, or none of them. */
-function PageTick({ ids, selection }: { ids: string[]; selection: Selection }) {
-  const ticked = ids.filter((id) => selection.ids.has(id)).length
-  const all = ticked === ids.length
-  return (
-    <input
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && !all
-      }}
-      className={`tick ${styles.tick}`}
-      type="checkbox"
-      aria-label="Select all on this page"
-      checked={all}
-      onChange={() => (all ? selection.removeAll(ids) : selection.addAll(ids))}
-    />
   )
 }
 
@@ -238,12 +140,6 @@ function useListChanges() {
       tell([record._id], `Deleted the inquiry of ${record.name}`, revalidate)
     },
   }
-}
-
-function followHere(event: MouseEvent, follow: () => void) {
-  if (opensElsewhere(event)) return
-  event.preventDefault()
-  follow()
 }
 
 const focusRow = (id: string) =>

@@ -60,27 +60,7 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
             <span>{form.note}</span>
           </p>
         )}
-        <fieldset className="group">
-          <legend>{settingLabels.owner}</legend>
-          <p className="muted">
-            Whose lead an inquiry of the website is. A known person’s lead goes to their owner.
-          </p>
-          {ownerChoices.map(({ rule, label, help }) => (
-            <label className={styles.choice} key={rule}>
-              <input
-                className="radio"
-                type="radio"
-                name="owner"
-                value={rule}
-                checked={draft.owner === rule}
-                onChange={() => form.set('owner', rule)}
-              />
-              <span>
-                {label} <span className="muted">{help}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <OwnerRuleField rule={draft.owner} onChange={(rule) => form.set('owner', rule)} />
         <OfficeHoursField
           label={settingLabels.officeHours}
           hours={draft.officeHours}
@@ -95,26 +75,11 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
           errors={form.errors}
           onChange={(days) => form.set('holidays', days)}
         />
-        <fieldset className="group">
-          <legend>{settingLabels.agentsExportLeads}</legend>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={draft.agentsExportLeads}
-              onChange={(event) => form.set('agentsExportLeads', event.currentTarget.checked)}
-            />{' '}
-            Agents may export leads as a CSV file
-          </label>
-          <p className="muted">Admins always may. Each export stands in the history.</p>
-        </fieldset>
-        <section className={styles.everything} aria-labelledby={`${id}-everything`}>
-          <h2 id={`${id}-everything`}>Everything in one file</h2>
-          <p className="muted">
-            A zip with all inquiries, properties and testimonials as CSV files, and every photo of every home.
-            It is no backup: accounts and mails are not in it.
-          </p>
-          <ExportLink of="everything">Download everything</ExportLink>
-        </section>
+        <ExportRuleField
+          allowed={draft.agentsExportLeads}
+          onChange={(allowed) => form.set('agentsExportLeads', allowed)}
+        />
+        <EverythingInOneFile />
       </form>
       {isDirty && (
         <SaveBar
@@ -128,5 +93,66 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
       )}
       {guard.dialog}
     </>
+  )
+}
+
+type OwnerRuleProps = { rule: OwnerRule; onChange: (rule: OwnerRule) => void }
+
+function OwnerRuleField({ rule: chosen, onChange }: OwnerRuleProps) {
+  return (
+    <fieldset className="group">
+      <legend>{settingLabels.owner}</legend>
+      <p className="muted">
+        Whose lead an inquiry of the website is. A known person’s lead goes to their owner.
+      </p>
+      {ownerChoices.map(({ rule, label, help }) => (
+        <label className={styles.choice} key={rule}>
+          <input
+            className="radio"
+            type="radio"
+            name="owner"
+            value={rule}
+            checked={chosen === rule}
+            onChange={() => onChange(rule)}
+          />
+          <span>
+            {label} <span className="muted">{help}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type ExportRuleProps = { allowed: boolean; onChange: (allowed: boolean) => void }
+
+function ExportRuleField({ allowed, onChange }: ExportRuleProps) {
+  return (
+    <fieldset className="group">
+      <legend>{settingLabels.agentsExportLeads}</legend>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={allowed}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />{' '}
+        Agents may export leads as a CSV file
+      </label>
+      <p className="muted">Admins always may. Each export stands in the history.</p>
+    </fieldset>
+  )
+}
+
+function EverythingInOneFile() {
+  const title = useId()
+  return (
+    <section className={styles.everything} aria-labelledby={title}>
+      <h2 id={title}>Everything in one file</h2>
+      <p className="muted">
+        A zip with all inquiries, properties and testimonials as CSV files, and every photo of every home. It is
+        no backup: accounts and mails are not in it.
+      </p>
+      <ExportLink of="everything">Download everything</ExportLink>
+    </section>
   )
 }

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { CallFailed } from '#app/cms/data/call-failed.ts'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
+import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import {
+  firstTouchYear,
+  type TouchKind,
+  type TouchOutcome,
+  type TouchRecord,
+  tooEarly,
+} from '#app/domain/touch/touch.ts'
+import { useTouchDraft } from './use-touch-draft.ts'
+import type { Touches } from './use-touches.ts'
+
+export type TouchFormOptions = {
+  inquiryId: string
+  /** A kind for a new entry, or the entry to correct. */
+  writing: TouchKind | TouchRecord
+  touches: Touches
+  onClose: () => void
+}
+
+/** What is typed about a touch, kept as a draft, and how it is saved. */
+export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchFormOptions) {
+  const old = typeof writing === 'string' ? undefined : writing
+  const draft = useTouchDraft(inquiryId, old)
+  const typed = draft.found?.values
+  const [newId] = useState(() => typed?.id || randomUuid())
+  const [kind, setKind] = useState<TouchKind>(typed?.kind ?? old?.kind ?? (writing as TouchKind))
+  const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
+  const [text, setText] = useState(typed?.text ?? old?.text ?? '')
+  const [at, setAt] = useState(typed?.at ?? '')
+  const keep = useEffectEvent(() => draft.keep({ id: newId, kind, outcome, text, at }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
+  useEffect(() => keep(), [kind, outcome, text, at])
+  const [error, setError] = useState<{ text?: string; at?: string }>(
+    old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
+  )
+  /** The stored touch. A new one may be stored although its response was lost. */
+  const [entry, setEntry] = useState(old)
+  const [busy, setBusy] = useState(false)
+  const refuse = ({ status, fields, current }: CallFailed) => {
+    const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
+    if (stored) {
+      setEntry(stored)
+      setError({ text: meanwhile(stored, entry ? 'changed' : 'stored') })
+    } else if (fields.at) setError({ at: fields.at })
+    return stored !== undefined || fields.at !== undefined
+  }
+  const leave = () => {
+    draft.drop()
+    onClose()
+  }
+  const run = async (work: () => Promise<boolean>) => {
+    if (busy) return
+    setBusy(true)
+    if (await work()) leave()
+    else setBusy(false)
+  }
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (kind === 'note' && !text.trim()) return setError({ text: 'A note needs its text.' })
+    const when = timeOf(at, old)
+    if ('fault' in when) return setError({ at: when.fault })
+    setError({})
+    const said = { kind, outcome: kind === 'note' ? ('' as const) : outcome, text: text.trim(), ...when }
+    await run(() =>
+      entry
+        ? touches.change({ id: entry._id, updatedAt: entry.updatedAt, ...said }, refuse)
+        : touches.add(said, refuse, newId),
+    )
+  }
+  const typeInto = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setError({})
+  }
+  return {
+    old,
+    kind,
+    setKind,
+    outcome,
+    setOutcome,
+    setText: typeInto(setText),
+    setAt: typeInto(setAt),
+    /** What the fields show first. */
+    first: {
+      text: typed?.text ?? old?.text,
+      at: typed?.at || momentIn(old ? Date.parse(old.at) : Date.now()),
+    },
+    /** When the draft was typed that the form began with. */
+    typedAt: draft.found?.at,
+    error,
+    busy,
+    save,
+    leave,
+    remove: (touch: TouchRecord) => run(() => touches.remove(touch._id)),
+  }
+}
+
+const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
+  `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`
+
+/** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
+function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { fault: string } {
+  if (!text || text === momentIn(old ? Date.parse(old.at) : Date.now())) return {}
+  if (Number.parseInt(text, 10) < firstTouchYear) return { fault: tooEarly }
+  return { at: new Date(momentOf(text)).toISOString() }
+}
