@@ -1,6 +1,7 @@
 import { channelNames } from '#app/domain/consent/consent.ts'
 import type { RecentChange } from '#app/domain/dashboard/staff-overview.ts'
 import { doneStatus, inquiryStatuses, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { firstNameOf } from '#app/domain/person-name.ts'
 import type { PropertyState } from '#app/domain/property/property-state.ts'
 
 type ActivityText = { actor: string; before: string; name: string; after: string }
@@ -47,7 +48,7 @@ const stateChanges: Record<PropertyState, { before: string; after?: string }> = 
 
 /** "Marisol moved Hannah Weiss to In Progress" */
 export function activityText(change: RecentChange): ActivityText {
-  const actor = change.actorName.trim().split(/\s+/)[0] || 'Somebody'
+  const actor = firstNameOf(change.actorName) || 'Somebody'
   const name = change.name ?? nameless[change.collection]
   return { actor, name, after: '', ...predicate(change) }
 }

@@ -6,6 +6,7 @@ import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
+import { firstNameOf } from '#app/domain/person-name.ts'
 import { team } from '#content/team.ts'
 import { collectionsFor, footFor, standsAt } from './staff-navigation.ts'
 
@@ -45,7 +46,7 @@ export function StaffSidebar({ user }: { user: StaffMember }) {
 }
 
 function Greeting({ user }: { user: StaffMember }) {
-  const firstName = user.name.trim().split(/\s+/)[0] || 'there'
+  const firstName = firstNameOf(user.name) || 'there'
   return (
     <div className="me">
       <Initials name={user.name || 'There'} />

@@ -10,6 +10,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canErase } from '#app/domain/permissions.ts'
+import { firstNameOf } from '#app/domain/person-name.ts'
 import type { TrashedRecord } from '#app/domain/trash/trash.ts'
 import { EraseEntries } from './erase-dialogs.tsx'
 import { Placeholder } from './placeholder.tsx'
@@ -184,7 +185,7 @@ function PutHereBy({ name, actorId, at }: { name: string; actorId: string | null
     <span className={`who ${isMe ? styles.mine : ''}`} title={`${name}, ${formatMoment(at)}`}>
       <Initials name={name} />
       <span className="cut">
-        {name.split(' ')[0]}, {formatDate(at).slice(0, 5)}
+        {firstNameOf(name)}, {formatDate(at).slice(0, 5)}
       </span>
     </span>
   )

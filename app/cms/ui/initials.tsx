@@ -1,4 +1,4 @@
-import { initialsOf } from '#app/domain/account/initials.ts'
+import { initialsOf } from '#app/domain/person-name.ts'
 
 export function Initials({ name }: { name: string }) {
   return (

@@ -1,5 +1,5 @@
 // The HTML of every mail: tables with inline styles, since mail programs read little else.
-import { initialsOf } from '#app/domain/account/initials.ts'
+import { initialsOf } from '#app/domain/person-name.ts'
 import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { linkContacts } from './contact-links.server.ts'

@@ -1,7 +1,7 @@
 import { user } from '#app/db/schema.ts'
-import { initialsOf } from '#app/domain/account/initials.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { initialsOf } from '#app/domain/person-name.ts'
 
 export type OwnerNames = ReadonlyMap<string, string>
 type Owner = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerInitials'>

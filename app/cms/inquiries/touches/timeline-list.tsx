@@ -2,12 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 import { formatMoment, formatSpan, formatTimeOfDay } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { firstNameOf } from '#app/domain/person-name.ts'
 import { dayIn, daysBetween } from '#app/domain/touch/next-touch.ts'
 import type { EntryOf, TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { team } from '#content/team.ts'
 import { entryText } from './entry-text.ts'
 import styles from './timeline.module.css'
-import { deeds, firstNameOf, outcomeTexts } from './touch-text.ts'
+import { deeds, outcomeTexts } from './touch-text.ts'
 
 type Props = {
   entries: TimelineEntry[]
@@ -75,7 +76,7 @@ function Touched({ entry, children }: { entry: EntryOf<'touch'>; children: React
   return (
     <Line entry={entry} mark={<Initials name={actorName} />}>
       <p>
-        <b>{firstNameOf(actorName)}</b> {deeds[kind]}
+        <b>{firstNameOf(actorName) || 'Somebody'}</b> {deeds[kind]}
         {outcome && `. ${outcomeTexts(kind)[outcome]}`}
         {children}
       </p>

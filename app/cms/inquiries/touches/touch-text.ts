@@ -34,8 +34,6 @@ const visitOutcomes: Record<TouchOutcome, string> = { reached: 'Met them', 'no a
 
 export const outcomeTexts = (kind: TouchKind) => (kind === 'visit' ? visitOutcomes : outcomeNames)
 
-export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] || 'Somebody'
-
 /** `32 min`, or `7 h 3 min, 5 min in office hours` where they differ. */
 export function bothClocks(wall: number, working: number | undefined): string {
   const since = formatSpan(wall)

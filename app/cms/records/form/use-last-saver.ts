@@ -3,6 +3,7 @@ import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
+import { firstNameOf } from '#app/domain/person-name.ts'
 
 /** Who saved this version of a record; "Someone else" while unknown. */
 export function useLastSaver(collection: 'properties' | 'testimonials', id: string, version: string) {
@@ -16,7 +17,7 @@ export function useLastSaver(collection: 'properties' | 'testimonials', id: stri
   return {
     settled: !isPending,
     name,
-    firstName: last ? (name.split(/\s+/)[0] ?? name) : name,
+    firstName: last ? firstNameOf(name) : name,
     isMe: last?.actorId !== undefined && last.actorId !== null && last.actorId === me,
     ago: last ? agoOf(last.at) : 'meanwhile',
     when: last ? `Saved ${formatMoment(last.at)}, ${agoOf(last.at)}` : 'Saved meanwhile',

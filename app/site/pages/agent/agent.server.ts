@@ -1,4 +1,5 @@
 import { visitor } from '#app/domain/account/user.ts'
+import { firstNameOf } from '#app/domain/person-name.ts'
 import { listPropertyCards } from '#app/domain/property/property.server.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import { loadPart } from '#app/site/parts/page/load-failure.server.ts'
@@ -16,8 +17,7 @@ const readQuotes = 40
 export async function loader(visit: PageVisit, agent: Agent) {
   const place = agents.indexOf(agent)
   const [previous, next] = [agents.at(place - 1) ?? agent, agents.at(place + 1) ?? agents[0] ?? agent]
-  const [firstName = agent.fullName] = agent.fullName.split(' ')
-  const named = (words: string) => words.replace('{firstName}', () => firstName)
+  const named = (words: string) => words.replace('{firstName}', () => firstNameOf(agent.fullName))
   const [homes, quotes] = await Promise.all([
     loadPart(visit, [], () => homesOf(visit, agent)),
     loadPart(visit, [], () => quotesAbout(visit, agent)),

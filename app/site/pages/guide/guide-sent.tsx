@@ -1,7 +1,7 @@
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
+import { firstNameOf } from '#app/domain/person-name.ts'
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
-import { firstNameIn } from '#app/site/parts/forms/first-name.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 export function GuideSent({ typed, guideType, next }: Props) {
   const words = guidePage.sent
-  const name = firstNameIn(typed)
+  const name = firstNameOf(typed?.name ?? '')
   const [beforeEmail = '', afterEmail] = words.text.split('{email}')
   return (
     <div className={styles.sent}>

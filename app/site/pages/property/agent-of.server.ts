@@ -1,4 +1,4 @@
-import { initialsOf } from '#app/domain/account/initials.ts'
+import { firstNameOf, initialsOf } from '#app/domain/person-name.ts'
 import type { SiteImageKey } from '#app/site/parts/media/site-image-set.ts'
 import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
@@ -26,11 +26,10 @@ export function agentOf(name: string): PropertyAgent {
     return { name: shown, firstName: '', phone: team.phone, isKnown: false, initials: initialsOf(shown) }
   }
   const { slug, fullName, title, focus, phoneNumber, email, license } = found
-  const [firstName = fullName] = fullName.split(' ')
   const photo = found.hasPortrait && { name: found.photo, alt: found.photoAlt }
   const known = {
     name: fullName,
-    firstName,
+    firstName: firstNameOf(fullName),
     phone: phoneNumber,
     isKnown: true,
     initials: initialsOf(fullName),

@@ -1,5 +1,5 @@
+import { firstNameOf } from '#app/domain/person-name.ts'
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
-import { firstNameIn } from '#app/site/parts/forms/first-name.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
@@ -13,7 +13,7 @@ const words = propertyPage.ask.sent
 export function AskSent({ home, typed }: { home: PropertyData; typed: FormValues | undefined }) {
   const { agent, openHouses } = home
   const [next] = openHouses
-  const firstName = firstNameIn(typed)
+  const firstName = firstNameOf(typed?.name ?? '')
   return (
     <div className={styles.sent}>
       <p className={styles.mark}>
