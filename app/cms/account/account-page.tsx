@@ -113,7 +113,7 @@ function Account({ user }: { user: StaffMember }) {
           titleId={titleId}
           saving={account.saving}
           onDiscard={account.discard}
-          {...barWords(account)}
+          {...barText(account)}
         />
       )}
       {guard.dialog}
@@ -121,7 +121,7 @@ function Account({ user }: { user: StaffMember }) {
   )
 }
 
-function barWords({
+function barText({
   changed,
   fieldErrors,
 }: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'fieldErrors'>) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
-import { countedWords, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { countedText, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
 import { IncompleteRecords, incompleteIn } from './incomplete-records.tsx'
@@ -34,7 +34,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         <section>
           <Section
             title="Due today"
-            number={countedWords(due.total)}
+            number={countedText(due.total)}
             end={<All list={due} of="due leads" onMore={onMore} />}
           >
             {due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
@@ -46,7 +46,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         <section>
           <Section
             title="Waiting for a first answer"
-            number={countedWords(waiting.total)}
+            number={countedText(waiting.total)}
             end={
               <>
                 <span className={styles.caps} aria-hidden="true">
@@ -68,7 +68,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         <section>
           <Section
             title="New"
-            number={countedWords(fresh.total)}
+            number={countedText(fresh.total)}
             end={<All list={fresh} of="new leads" onMore={onMore} />}
           />
           <LeadList {...leads} title="New" leads={fresh.data} end={(lead) => <Age lead={lead} now={now} />} />
@@ -118,7 +118,7 @@ function NothingWaits({ overview, whose }: { overview: StaffOverview; whose: Who
 }
 
 const othersWait = (number: number) =>
-  `Nothing of this view. ${number === 1 ? 'One lead waits' : `${countedWords(number)} leads wait`} under All.`
+  `Nothing of this view. ${number === 1 ? 'One lead waits' : `${countedText(number)} leads wait`} under All.`
 
 const wordsFor = (isFirst: boolean) =>
   isFirst

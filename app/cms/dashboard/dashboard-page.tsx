@@ -7,7 +7,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { useWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import {
-  countedWords,
+  countedText,
   fewLeads,
   mostCounted,
   type StaffOverview,
@@ -50,7 +50,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <WhoseSwitch
             whose={whose}
             counts={overview.inquiries.whose}
-            words={countedWords}
+            words={countedText}
             onChoose={choose}
           />
         </div>

@@ -36,7 +36,7 @@ export function FirstAnswerFigures() {
       <p className={styles.of}>
         {isError && !data
           ? 'The figures could not be read.'
-          : data && monthWords(data.month, data.total.leads)}
+          : data && monthText(data.month, data.total.leads)}
       </p>
     </section>
   )
@@ -51,5 +51,5 @@ function Figure({ term, text }: { term: string; text: string | undefined }) {
   )
 }
 
-const monthWords = (month: string, leads: number) =>
+const monthText = (month: string, leads: number) =>
   `${formatMonth(month)}, ${leads === 1 ? '1 lead' : `${leads} leads`}, in office hours.`

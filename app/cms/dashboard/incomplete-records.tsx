@@ -98,7 +98,7 @@ function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): U
   return [...rows, { id: 'more-damaged', icon: 'image', name, what, note: 'See the log' }]
 }
 
-const outageWords = {
+const outageText = {
   'image-store': {
     icon: 'image',
     name: 'Image store',
@@ -112,7 +112,7 @@ const outageWords = {
 } as const
 
 function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['outages']>[number]): Unfinished {
-  const { effect, ...row } = outageWords[dependency]
+  const { effect, ...row } = outageText[dependency]
   const why = reason ? `${reason} ` : ''
   const advice = reason ? ' Ask whoever keeps the machine to look at it.' : ''
   const what = `${why}${effect}. This began ${formatMoment(since)}.${advice}`

@@ -10,7 +10,7 @@ import type { Whose, WhoseCounts } from '#app/domain/owner/owner.ts'
 import { addressOf, viewIn } from './category-view.ts'
 import filterStyles from './filter-menu.module.css'
 import { FilterMenu } from './filter-menu.tsx'
-import { filterWords } from './filter-words.ts'
+import { filterText } from './filter-text.ts'
 
 type Props = {
   query: BoardQuery
@@ -73,7 +73,7 @@ type ChipsProps = {
 }
 
 function Chips({ filter, home, addressWithout }: ChipsProps) {
-  const words = filterWords(filter, home)
+  const words = filterText(filter, home)
   if (words.length === 0) return null
   return (
     <ul className={filterStyles.chips} aria-label="Filters">

@@ -20,8 +20,8 @@ export function OpenHousesField({ form }: { form: FormFields<PropertyRecord> }) 
   const list = useRef<HTMLOListElement>(null)
   const visits = openHousesIn(form.draft)
   const error = form.errors.openHouses
-  const faults = error ? visits.map(faultsOf) : []
-  const faulty = faults.findIndex((fault) => Object.keys(fault).length > 0)
+  const errors = error ? visits.map(errorsOf) : []
+  const firstWrong = errors.findIndex((row) => Object.keys(row).length > 0)
   const set = (next: readonly OpenHouse[]) => form.set('openHouses', next)
   const focusRow = (row: number) => {
     // After React has drawn the rows.
@@ -41,8 +41,8 @@ export function OpenHousesField({ form }: { form: FormFields<PropertyRecord> }) 
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
               key={row}
               visit={visit}
-              faults={faults[row] ?? {}}
-              id={row === faulty ? id : `${id}-${row}`}
+              errors={errors[row] ?? {}}
+              id={row === firstWrong ? id : `${id}-${row}`}
               onChange={(changes) => set(visits.with(row, { ...visit, ...changes }))}
               onRemove={() => {
                 set(visits.toSpliced(row, 1))
@@ -52,11 +52,11 @@ export function OpenHousesField({ form }: { form: FormFields<PropertyRecord> }) 
           ))}
         </ol>
       )}
-      {error && faulty < 0 && <FieldError id={`${id}-error`} text={error} />}
+      {error && firstWrong < 0 && <FieldError id={`${id}-error`} text={error} />}
       <button
         className={`btn ${styles.add}`}
         type="button"
-        id={faulty < 0 ? id : undefined}
+        id={firstWrong < 0 ? id : undefined}
         disabled={visits.length >= maxOpenHouses}
         onClick={() => {
           set([...visits, empty])
@@ -69,14 +69,14 @@ export function OpenHousesField({ form }: { form: FormFields<PropertyRecord> }) 
   )
 }
 
-function faultsOf(visit: OpenHouse): FieldMessages {
+function errorsOf(visit: OpenHouse): FieldMessages {
   const { error } = openHouse.safeParse(visit)
   return error ? messagesOf(error) : {}
 }
 
 type RowProps = {
   visit: OpenHouse
-  faults: FieldMessages
+  errors: FieldMessages
   /** The first input with an error has this id; without an error the first input. */
   id: string
   onChange: (changes: Partial<OpenHouse>) => void
@@ -90,15 +90,15 @@ const inputs = [
   { name: 'note', label: 'Note', type: 'text', max: lengths.openHouseNote },
 ] as const
 
-function OpenHouseRow({ visit, faults, id, onChange, onRemove }: RowProps) {
-  const first = inputs.find(({ name }) => faults[name])?.name ?? 'date'
+function OpenHouseRow({ visit, errors, id, onChange, onRemove }: RowProps) {
+  const first = inputs.find(({ name }) => errors[name])?.name ?? 'date'
   const day = visit.date ? ` on ${formatDate(visit.date)}` : ''
   return (
     <li>
       {inputs.map(({ name, label, type, max }) => {
         const own = name === first ? id : `${id}-${name}`
         return (
-          <Labelled key={name} id={own} label={label} name={name} error={faults[name]}>
+          <Labelled key={name} id={own} label={label} name={name} error={errors[name]}>
             <input
               className="input"
               type={type}
@@ -106,8 +106,8 @@ function OpenHouseRow({ visit, faults, id, onChange, onRemove }: RowProps) {
               value={visit[name]}
               maxLength={max}
               autoComplete="off"
-              aria-invalid={faults[name] ? true : undefined}
-              aria-describedby={faults[name] && `${own}-error`}
+              aria-invalid={errors[name] ? true : undefined}
+              aria-describedby={errors[name] && `${own}-error`}
               onChange={(event) => onChange({ [name]: event.currentTarget.value })}
             />
           </Labelled>

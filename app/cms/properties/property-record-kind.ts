@@ -62,7 +62,7 @@ export const propertyRecordKind: RecordKind<PropertyRecord> = {
   }),
   derived: { pastSale: 'state', imgUrl: 'photos' },
   anew: (draft) => (isCoverAlone(draft) ? { ...draft, photos: [] } : draft),
-  valueWords: propertyText,
+  valueText: propertyText,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await readResponse(call.properties.$get({ query: { id } }))).data[0]!,
   create: async (json: PropertyBody) => (await readResponse(call.properties.$post({ json }))).data,

@@ -52,7 +52,7 @@ type DayProps = {
 
 function Weekday({ name, hours, error, onChange }: DayProps) {
   const id = useId()
-  const fault = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && id }
+  const invalid = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && id }
   return (
     <li>
       <label className="check">
@@ -71,7 +71,7 @@ function Weekday({ name, hours, error, onChange }: DayProps) {
             aria-label={`${name}, from`}
             required
             value={hours.from}
-            {...fault}
+            {...invalid}
             onChange={(event) => onChange({ ...hours, from: event.currentTarget.value })}
           />
           <span aria-hidden="true">to</span>
@@ -81,7 +81,7 @@ function Weekday({ name, hours, error, onChange }: DayProps) {
             aria-label={`${name}, to`}
             required
             value={hours.to}
-            {...fault}
+            {...invalid}
             onChange={(event) => onChange({ ...hours, to: event.currentTarget.value })}
           />
         </span>

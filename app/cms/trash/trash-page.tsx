@@ -20,10 +20,10 @@ import type { Route } from './+types/trash-page'
 import { EmptyTrash } from './erase-dialogs.tsx'
 import styles from './trash.module.css'
 import { TrashTable, trashColumns } from './trash-table.tsx'
-import { trashKindWords } from './trash-text.ts'
+import { trashKindText } from './trash-text.ts'
 
 const title = 'Trash'
-const kinds = Object.keys(trashKindWords) as Collection[]
+const kinds = Object.keys(trashKindText) as Collection[]
 
 export const meta = listMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }
@@ -140,7 +140,7 @@ function Tools({ counts, all }: { counts: TrashCounts; all: number }) {
         </Link>
         {shown.map((kind) => (
           <Link key={kind} to={to(kind)} aria-current={chosen === kind ? 'true' : undefined}>
-            {trashKindWords[kind].tab} <span className="n">{counts[kind]}</span>
+            {trashKindText[kind].tab} <span className="n">{counts[kind]}</span>
           </Link>
         ))}
       </nav>

@@ -8,7 +8,7 @@ import { type PropertyState, propertyStates } from '#app/domain/property/propert
 import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
 
 /** In the order of the tabs. */
-export const trashKindWords: Record<Collection, { tab: string; icon: StaffIconName; list: string }> = {
+export const trashKindText: Record<Collection, { tab: string; icon: StaffIconName; list: string }> = {
   inquiries: { tab: 'Leads', icon: 'inbox', list: 'Inquiries' },
   properties: { tab: 'Properties', icon: 'home', list: 'Properties' },
   testimonials: { tab: 'Testimonials', icon: 'quote', list: 'Testimonials' },
@@ -52,7 +52,7 @@ export function restoredText(entries: TrashedRecord[], missing = 0): string {
   const { title, collection, photos, touches } = first
   const along = [photos && count(photos, 'photo'), touches && count(touches, 'note')].filter(Boolean)
   const end = along.length > 0 ? `, with its ${along.join(' and ')}` : ''
-  return `${title} is back in ${trashKindWords[collection].list}${end}`
+  return `${title} is back in ${trashKindText[collection].list}${end}`
 }
 
 /** After they were to be erased. A colleague may have restored some meanwhile, or erased them. */

@@ -116,10 +116,15 @@ export async function removeFactorOf(app: AppContext, actor: Actor, userId: stri
   })
 }
 
-type Desk = Pick<AppContext, 'db' | 'now'>
+type ChangeContext = Pick<AppContext, 'db' | 'now'>
 
 /** Removes an account's app and recovery codes; `by` names the command if no user did it. Problems: not-found. */
-export async function forgetFactor(app: Desk, actor: Actor, userId: string, by?: string): Promise<void> {
+export async function forgetFactor(
+  app: ChangeContext,
+  actor: Actor,
+  userId: string,
+  by?: string,
+): Promise<void> {
   const gone = await app.db.delete(secondFactor).where(activeOf(userId)).returning()
   if (gone.length === 0) throw new Problem('not-found', factorMessages.unknown)
   await app.db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
@@ -127,12 +132,12 @@ export async function forgetFactor(app: Desk, actor: Actor, userId: string, by?:
 }
 
 /** Removes a second factor confirmed since an instant: it may be an intruder's app. */
-export async function forgetFactorSince(app: Desk, actor: StaffMember, since: Date): Promise<void> {
+export async function forgetFactorSince(app: ChangeContext, actor: StaffMember, since: Date): Promise<void> {
   const fresh = and(activeOf(actor.id), gte(secondFactor.confirmedAt, since))
   if ((await app.db.$count(secondFactor, fresh)) > 0) await forgetFactor(app, actor, actor.id)
 }
 
-const record = (app: Desk, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>
+const record = (app: ChangeContext, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>
   recordActivity(app, actor, {
     collection: 'users',
     recordId,

@@ -9,7 +9,7 @@ import { nextTouch } from '#app/domain/touch/next-touch.ts'
 
 /** A count stops here: with more, nobody needs the number, and counting them all takes time. */
 export const mostCounted = 200
-export const countedWords = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`)
+export const countedText = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`)
 
 /** Leads in each list, unless more are asked for. */
 export const fewLeads = 8

@@ -17,7 +17,7 @@ import { teamMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { categoryOf, inquiriesPath } from './inquiry-category.ts'
 import { isShown, type StoredHome } from './inquiry-home.server.ts'
-import { sourceWords } from './lead-origin.ts'
+import { sourceText } from './lead-origin.ts'
 
 type Inquiry = typeof inquiry.$inferSelect
 
@@ -90,7 +90,7 @@ export function factsOf(row: Inquiry, home: StoredHome | undefined): MailFact[] 
     { label: labels.clientType, value: capitalized(onOneLine(row.clientType)) },
     { label: labels.timeFrame, value: onOneLine(row.timeFrame) },
     { label: labels.submittedAt, value: formatInstant(row.submittedAt) },
-    { label: labels.source, value: row.source === 'website' ? '' : sourceWords(row) },
+    { label: labels.source, value: row.source === 'website' ? '' : sourceText(row) },
     { label: labels.consent, value: consentOf(row) },
   ]
   return facts.filter(({ value }) => value !== '')

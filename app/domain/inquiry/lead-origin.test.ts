@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceWords } from './lead-origin.ts'
+import { sourceText } from './lead-origin.ts'
 
 const direct = {
   page: '/contact',
@@ -26,11 +26,11 @@ test.each([
   [{ ...search, landing: '/buying' }, 'Website, /contact, from google.com. Began at /buying'],
   [{ landing: '' }, 'Website, /contact'],
 ])('%j is said as "%s"', (told, words) => {
-  expect(sourceWords({ source: 'website', sourceDetail: '', origin: { ...direct, ...told } })).toBe(words)
+  expect(sourceText({ source: 'website', sourceDetail: '', origin: { ...direct, ...told } })).toBe(words)
 })
 
 test('a lead that staff entered has its source and where exactly', () => {
-  expect(sourceWords({ source: 'portal', sourceDetail: 'Homefinder', origin: null })).toBe(
+  expect(sourceText({ source: 'portal', sourceDetail: 'Homefinder', origin: null })).toBe(
     'Portal, Homefinder',
   )
 })

@@ -33,7 +33,7 @@ type Came = { source: LeadSource; sourceDetail: string; origin: StoredOrigin | n
  * On one line, as people read it: "Portal, Homefinder" or, for a visitor of the website, "Website, /contact, from
  * google-ads (cpc) via google.com, campaign spring. Began at /buying".
  */
-export function sourceWords({ source, sourceDetail, origin }: Came): string {
+export function sourceText({ source, sourceDetail, origin }: Came): string {
   const { page, landing = '', utmCampaign, utmTerm, utmContent } = origin ?? {}
   const line = [
     sourceNames[source],

@@ -44,7 +44,7 @@ function read({ searchParams }: URL, ids: string) {
   return { success: true, data, counts: pages({ open: ids }).counts, whose }
 }
 
-function openDesk() {
+function openSource() {
   const latest: { current: Board } = { current: boardOf({ open: stored }) }
   const seen: string[] = []
   const dispatch = (change: BoardChange) => {
@@ -78,20 +78,20 @@ test.each([
   ['of the card', 'e'],
 ])('a reading %s that began before the deletion does not bring the card back', async (_what, id) => {
   stored = 'ed'
-  const desk = openDesk()
-  const reading = desk.reader.readAgain(id)
-  await respond('DELETE', storeRemoval(desk, 'e'))
+  const source = openSource()
+  const reading = source.reader.readAgain(id)
+  await respond('DELETE', storeRemoval(source, 'e'))
   stored = 'd'
   await respond('GET', reading)
-  expect(desk.seen.length).toBeGreaterThan(1)
-  expect(new Set(desk.seen)).toEqual(new Set(['d||']))
+  expect(source.seen.length).toBeGreaterThan(1)
+  expect(new Set(source.seen)).toEqual(new Set(['d||']))
 })
 
 test('a card that a colleague restored while its deletion was on its way is on the board', async () => {
   stored = 'ed'
-  const desk = openDesk()
-  const reading = desk.reader.readAgain()
-  await respond('DELETE', storeRemoval(desk, 'e'))
+  const source = openSource()
+  const reading = source.reader.readAgain()
+  await respond('DELETE', storeRemoval(source, 'e'))
   await respond('GET', reading)
-  expect(desk.seen).toEqual(['d||', 'd||', 'ed||'])
+  expect(source.seen).toEqual(['d||', 'd||', 'ed||'])
 })

@@ -11,11 +11,11 @@ import type { BoardReader } from './board-reader.ts'
 import { updateStatus } from './update-status.ts'
 import type { SerialQueue } from './use-serial-queue.ts'
 
-type Desk = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => Promise<void> }
+type Steps = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => Promise<void> }
 
 /** Moves a card and stores the move; on failure, moves it back and throws. */
 export async function storeMove(
-  { dispatch, readAgain, inLine }: Desk & { inLine: SerialQueue },
+  { dispatch, readAgain, inLine }: Steps & { inLine: SerialQueue },
   id: string,
   to: CardPosition,
   from?: InquiryStatus,
@@ -38,7 +38,7 @@ export async function storeMove(
 type Removal = { latest: { readonly current: Board }; reader: Pick<BoardReader, 'readAgain' | 'removed'> }
 
 export async function storeRemoval(
-  { latest, dispatch, reader }: Pick<Desk, 'dispatch'> & Removal,
+  { latest, dispatch, reader }: Pick<Steps, 'dispatch'> & Removal,
   id: string,
 ): Promise<void> {
   const before = latest.current.cards[id]

@@ -12,7 +12,7 @@ import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { sourceWords } from '#app/domain/inquiry/lead-origin.ts'
+import { sourceText } from '#app/domain/inquiry/lead-origin.ts'
 import { capitalized, telephone } from '#app/domain/text.ts'
 import { saidPrefix } from '#content/consent-texts.ts'
 import { HomeOfInquiry } from './inquiry-home.tsx'
@@ -110,7 +110,7 @@ function Facts({ record }: { record: Card }) {
       <Fact term="Address" text={address} />
       <Fact term="Postal code" text={postalCode} />
       <Fact term={record.source === 'website' ? 'Message' : 'What was said'} text={message} />
-      <Fact term="Source" text={sourceWords(record)} />
+      <Fact term="Source" text={sourceText(record)} />
       {consent && <Consent record={record} consent={consent} />}
     </dl>
   )
@@ -122,8 +122,7 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
       <dt>Consent</dt>
       <dd>
         <p className={styles.text}>
-          Agreed {formatMoment(consent.at)}, {consentWords(consent.version)}.{' '}
-          <ConsentedAnew record={record} />{' '}
+          Agreed {formatMoment(consent.at)}, {versionText(consent.version)}. <ConsentedAnew record={record} />{' '}
           {!record.suspect && (
             <Link className="link" to={`/cms/certificate/${record._id}`}>
               Certificate
@@ -135,7 +134,7 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
   )
 }
 
-const consentWords = (version: string) =>
+const versionText = (version: string) =>
   version.startsWith(saidPrefix) ? 'in conversation' : `text ${version}`
 
 function Fact({ term, text }: { term: string; text: string }) {

@@ -31,7 +31,7 @@ export function TimelineList({ entries, today, firstTouches, besides }: Props) {
         const took = marked.get(entry._id)
         return (
           <Fragment key={entry._id}>
-            {begins && <li className={styles.day}>{dayWords(day, today)}</li>}
+            {begins && <li className={styles.day}>{dayText(day, today)}</li>}
             <Entry entry={entry}>{besides(entry)}</Entry>
             {took !== undefined && (
               <li className={styles.mark}>
@@ -116,7 +116,7 @@ const longDay = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric
 const thisYear = new Intl.DateTimeFormat('en-US', longDay)
 const otherYear = new Intl.DateTimeFormat('en-US', { ...longDay, year: 'numeric' })
 
-function dayWords(date: string, today: string): string {
+function dayText(date: string, today: string): string {
   const ago = daysBetween(date, today)
   if (ago === 0) return 'Today'
   if (ago === 1) return 'Yesterday'

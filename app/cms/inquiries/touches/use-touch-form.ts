@@ -61,7 +61,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     event.preventDefault()
     if (kind === 'note' && !text.trim()) return setError({ text: 'A note needs its text.' })
     const when = timeOf(at, old)
-    if ('fault' in when) return setError({ at: when.fault })
+    if ('error' in when) return setError({ at: when.error })
     setError({})
     const said = { kind, outcome: kind === 'note' ? ('' as const) : outcome, text: text.trim(), ...when }
     await run(() =>
@@ -101,8 +101,8 @@ const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
   `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`
 
 /** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
-function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { fault: string } {
+function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { error: string } {
   if (!text || text === momentIn(old ? Date.parse(old.at) : Date.now())) return {}
-  if (Number.parseInt(text, 10) < firstTouchYear) return { fault: tooEarly }
+  if (Number.parseInt(text, 10) < firstTouchYear) return { error: tooEarly }
   return { at: new Date(momentOf(text)).toISOString() }
 }

@@ -52,7 +52,7 @@ export function ConflictDialog({ form, record }: Props) {
                   key={name}
                   name={name}
                   label={label}
-                  words={kind.valueWords}
+                  words={kind.valueText}
                   read={read[name]!}
                   values={{ mine: mine[name]!, theirs: theirs[name]! }}
                   side={sides[name]!}
@@ -61,7 +61,7 @@ export function ConflictDialog({ form, record }: Props) {
               ))}
             </tbody>
           </table>
-          <p className="small muted rest">{sameWords(differing.length, same)}</p>
+          <p className="small muted rest">{sameText(differing.length, same)}</p>
           <div className="row">
             <button className="btn quiet" type="button" onClick={close}>
               Keep editing
@@ -89,7 +89,7 @@ function leave(close: () => void, act: () => void) {
   act()
 }
 
-function sameWords(differing: number, same: number) {
+function sameText(differing: number, same: number) {
   if (differing === 0) return 'All fields are the same in both.'
   return same === 1
     ? 'The other field is the same in both.'

@@ -18,7 +18,7 @@ export type FormFields<Stored> = {
   changed: string[]
   errors: FieldMessages
   set: (name: string, value: Value) => void
-  kind: { labels: Readonly<Record<string, string>>; valueWords?: ValueText }
+  kind: { labels: Readonly<Record<string, string>>; valueText?: ValueText }
 }
 
 export type FieldProps<Stored> = {
@@ -36,7 +36,7 @@ export function FormField<Stored>(props: FieldProps<Stored>) {
   const id = fieldId(name)
   const error = form.errors[name]
   const isEdited = form.base !== undefined && form.changed.includes(name)
-  const was = isEdited && !quiet ? textOfValue(form.kind.valueWords, name, form.stored[name]) : ''
+  const was = isEdited && !quiet ? textOfValue(form.kind.valueText, name, form.stored[name]) : ''
   const notes = { [`${id}-was`]: was, [`${id}-error`]: error, [`${id}-help`]: help }
   const described = Object.keys(notes).filter((key) => notes[key])
   return (

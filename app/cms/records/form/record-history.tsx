@@ -76,7 +76,7 @@ function Changes({ entry, form, base, labels }: ChangesProps) {
   return names.map((name) => (
     <span className="change" key={name}>
       {labels[name] ?? name}{' '}
-      <Difference name={name} was={before[name]} is={after[name]} words={form.kind.valueWords} />
+      <Difference name={name} was={before[name]} is={after[name]} words={form.kind.valueText} />
       <BringBack entry={entry} name={name} form={form} base={base} />
     </span>
   ))
@@ -124,7 +124,7 @@ function BringBack({ entry, name, form, base }: Omit<ChangesProps, 'labels'> & {
     <button
       className="bring"
       type="button"
-      aria-label={`Bring this back: ${label}, ${textOfValue(kind.valueWords, name, entry.before?.[name]) || 'empty'}`}
+      aria-label={`Bring this back: ${label}, ${textOfValue(kind.valueText, name, entry.before?.[name]) || 'empty'}`}
       aria-disabled={form.saving}
       onClick={() => form.saving || bring()}
     >

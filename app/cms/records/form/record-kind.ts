@@ -28,7 +28,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   derived?: Readonly<Record<string, string>>
   /** The draft of a record that was deleted, where it is stored as a new one. */
   anew?(draft: Draft): Draft
-  valueWords?: ValueText
+  valueText?: ValueText
   check(draft: Draft): Checked
   find(id: string): Promise<Stored>
   create(body: Body): Promise<Stored>

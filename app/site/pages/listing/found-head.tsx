@@ -21,7 +21,7 @@ type Props = {
 
 /** How many homes there are, in a sentence that takes the focus after a search; their order; the filters in use. */
 export function FoundHead({ listing, path, list, asked, coming }: Props) {
-  const faults = Object.keys(asked.errors).length > 0
+  const hasErrors = Object.keys(asked.errors).length > 0
   return (
     <>
       <div className={styles.found}>
@@ -37,7 +37,7 @@ export function FoundHead({ listing, path, list, asked, coming }: Props) {
         </div>
         <Order filters={asked.filters} />
       </div>
-      {faults && <Faults errors={asked.errors} />}
+      {hasErrors && <FieldErrors errors={asked.errors} />}
       <Chips path={path} filters={asked.filters} />
     </>
   )
@@ -59,7 +59,7 @@ function countSentence(
 }
 
 /** The values are beside their fields, which a phone hides. */
-function Faults({ errors }: Pick<ReadFilters, 'errors'>) {
+function FieldErrors({ errors }: Pick<ReadFilters, 'errors'>) {
   const labels: Record<string, string> = {
     search: fields.search.label,
     minPrice: fields.minPrice.label,
@@ -70,7 +70,7 @@ function Faults({ errors }: Pick<ReadFilters, 'errors'>) {
     order: fields.order,
   }
   return (
-    <ul className={styles.faults}>
+    <ul className={styles.errors}>
       {Object.entries(errors).map(([name, message]) => (
         <li key={name}>
           <Icon name="alert" />

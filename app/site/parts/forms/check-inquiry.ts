@@ -11,8 +11,8 @@ type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
 
 export function checkInquiry(values: FormValues, fixed: FixedFields, rules: InquiryRules): Checked {
   const parsed = inquirySubmission.safeParse(toInquiryInput(values, fixed))
-  const faults = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }
-  const fields = inLabelsOf(rules, faults)
+  const messages = { ...(parsed.success ? {} : messagesOf(parsed.error)), ...missingFields(values, rules) }
+  const fields = inLabelsOf(rules, messages)
   return { data: Object.keys(fields).length === 0 ? parsed.data : undefined, fields }
 }
 
@@ -25,13 +25,13 @@ function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   return fields
 }
 
-function inLabelsOf({ labels = {} }: InquiryRules, faults: FieldMessages): FieldMessages {
+function inLabelsOf({ labels = {} }: InquiryRules, messages: FieldMessages): FieldMessages {
   const own: FieldMessages = {}
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
-    const message = faults[name]
+    const message = messages[name]
     if (message) own[name] = message.replace(new RegExp(`^${fieldLabels[name]} `), () => `${labels[name]} `)
   }
-  return { ...faults, ...own }
+  return { ...messages, ...own }
 }
 
 const consentMessage = (rules: InquiryRules) =>

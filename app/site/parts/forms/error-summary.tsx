@@ -12,16 +12,16 @@ const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Ei
 /** Links to each refused field. Takes the focus whenever it appears or changes. */
 export function ErrorSummary({ formId, fields, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const faults = Object.entries(fields)
+  const errors = Object.entries(fields)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further attempt moves focus again.
   useEffect(() => box.current?.focus(), [attempt])
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
   return (
     <div className={`notice notice--error ${styles.summary}`} role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />
-      <p className={styles.summaryTitle}>{titleFor(faults.length)}</p>
+      <p className={styles.summaryTitle}>{titleFor(errors.length)}</p>
       <ul className={styles.summaryList}>
-        {faults.map(([name, message]) => (
+        {errors.map(([name, message]) => (
           <li key={name}>
             <a href={`#${fieldId(formId, name)}`} onClick={focusTarget}>
               {message}

@@ -45,12 +45,12 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
   const { state, submit } = useSending(props, reply)
   const scripted = useHydrated()
   const sentHere = state.phase === 'sent'
-  const sentWords = typeof props.sent === 'function' ? props.sent(state.sentValues) : props.sent
+  const sentText = typeof props.sent === 'function' ? props.sent(state.sentValues) : props.sent
   const preload = useOnce(() => afterNextPaint(() => props.check({}).catch(() => {})))
   if (form?.sent || (sentHere && !sentInForm))
     return (
       <SentPlace id={id} announce={sentHere}>
-        {sentWords}
+        {sentText}
       </SentPlace>
     )
   const frame = {
@@ -63,7 +63,7 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
   if (sentHere)
     return (
       <form {...frame}>
-        <SentInForm>{sentWords}</SentInForm>
+        <SentInForm>{sentText}</SentInForm>
       </form>
     )
   const fields = { id, values: reply?.values ?? props.draft ?? {}, messages: state.fields, required }

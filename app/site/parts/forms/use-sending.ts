@@ -44,8 +44,8 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const run = async (form: HTMLFormElement) => {
     const values = readValues(form)
     const order = [...new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))]
-    const faults = await checkInTime(steps.check(values))
-    if (Object.keys(faults).length > 0) return refuse(orderLike(faults, order), '')
+    const messages = await checkInTime(steps.check(values))
+    if (Object.keys(messages).length > 0) return refuse(orderLike(messages, order), '')
     setState((before) => ({ ...before, fields: {} }))
     const elapsed = Math.round(performance.now() - openedAt.current)
     const key = keyOf(new URL(form.action).pathname, values)

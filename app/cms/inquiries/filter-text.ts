@@ -9,7 +9,7 @@ import {
 import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 
 /** A text for each set filter, with the fields that removing it clears. The two days of a range share one text. */
-export function filterWords(
+export function filterText(
   filter: LeadFilter,
   home: string,
 ): { fields: (keyof LeadFilter)[]; text: string }[] {
