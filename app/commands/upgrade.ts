@@ -26,7 +26,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 export async function upgrade(version?: string): Promise<string> {
   refuseWithoutRestart()
   refuseConcurrent()
-  const target = findTarget(version)
+  const target = getTarget(version)
   const name = target.slice(0, 10)
   const before = currentBuild(checkout)
   const isCurrent = before && target === git(['rev-parse', 'HEAD'])
@@ -74,7 +74,7 @@ async function serveUnlessUnready(build: string, called: string) {
   }
 }
 
-function findTarget(version = '@{upstream}'): string {
+function getTarget(version = '@{upstream}'): string {
   const changed = git(['status', '--porcelain', '--untracked-files=no'])
   if (changed)
     throw new StartError(`Files were changed here and not committed; commit them first:\n${changed}`)

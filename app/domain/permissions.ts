@@ -1,5 +1,5 @@
 // Who may do what, on one page. Operations require a permission, calls take their `access` from it, and screens check it
-// before they offer an action. cms/users/role-choice.tsx tells an admin who invites what each role may do.
+// before they offer an action. cms/users/invite-user-page.tsx tells an admin who invites what each role may do.
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { Problem } from './problem.ts'

@@ -48,7 +48,7 @@ test('a property is created with a photograph; visitors see both, without the ph
   await file.setInputFiles({
     name: 'larch-row.jpg',
     mimeType: 'image/jpeg',
-    buffer: await photograph(800, 600),
+    buffer: await photograph(1000, 800),
   })
   await page.getByText(/^Ready, /).waitFor()
   await save(page).click()

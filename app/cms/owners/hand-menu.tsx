@@ -12,7 +12,7 @@ type Props = {
   what: string
   /** Who has it now; undefined for several owners. */
   ownerId?: string | null | undefined
-  /** Where it opens: below the button that its `useHandMenu` marks, or below a card's. */
+  /** Where it opens: below the button that opens it, or below a card’s button. */
   from?: 'card'
   onChoose: (to: Receiver) => void
   onClose?: () => void

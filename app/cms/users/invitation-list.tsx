@@ -6,6 +6,7 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
+import { invitationEndsSoon } from '#app/domain/account/token.ts'
 import { type InvitationRecord, roleNames } from '#app/domain/account/user.ts'
 import { TableHead } from './table-head.tsx'
 import styles from './users.module.css'
@@ -41,12 +42,10 @@ export function InvitationList({ invitations, onEmpty }: Props) {
   )
 }
 
-const endsSoonMs = 24 * 3_600_000
-
 function InvitationRow({ invitation, onGone }: { invitation: InvitationRecord; onGone: () => void }) {
   const { email, role, createdAt, expiresAt } = invitation
   const { busy, sendAgain, withdraw } = useInvitation(invitation, onGone)
-  const expires = Date.parse(expiresAt) - Date.now() < endsSoonMs ? 'warn' : 'info'
+  const expires = Date.parse(expiresAt) - Date.now() < invitationEndsSoon ? 'warn' : 'info'
   return (
     <tr>
       <td>

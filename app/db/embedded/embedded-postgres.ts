@@ -9,7 +9,7 @@ import { prepareCluster } from '#app/db/cluster/cluster.ts'
 import { holdingCluster } from '#app/db/cluster/cluster-lock.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { endLeftoverPostgres } from './leftover-postgres.ts'
-import { findPostgres } from './postgres-binaries.ts'
+import { getPostgres } from './postgres-binaries.ts'
 import { socketFolder, socketUrl } from './postgres-socket.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
 import {
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
   log: Log,
   { programs, overrides = {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
-  const found = findPostgres(programs)
+  const found = getPostgres(programs)
   const cluster = join(dataDir, 'postgres')
   const major = await prepareCluster(dataDir, found)
   await endLeftoverPostgres(dataDir, log)

@@ -17,7 +17,7 @@ const packageNames: Record<string, string> = {
 export type PostgresPrograms = { initdb: string; postgres: string }
 
 /** Throws StartError if there are none for this machine. */
-export function findPostgres(folder?: string): PostgresPrograms {
+export function getPostgres(folder?: string): PostgresPrograms {
   if (folder) return programsIn(folder)
   const platform = `${process.platform}-${process.arch}`
   const name = packageNames[platform]

@@ -1,9 +1,11 @@
 // An account changes its address when a signed-in user opens the link mailed to the new address. A request without the
 // password needs the old address's approval first. So neither a stolen session nor a mistyped address moves an account.
+
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { activity, token, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { day } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { MailDraft } from '#app/domain/mail/mail.ts'
 import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
@@ -13,7 +15,7 @@ import { hasEmail } from './same-email.server.ts'
 import { forgetFactorSince } from './second-factor.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, redeemToken } from './token.server.ts'
-import { refusals } from './token.ts'
+import { expiredTokensStored, refusals } from './token.ts'
 import { findUserByEmail, getUser, holdUser, type UserRow } from './user.server.ts'
 import { type Actor, type EmailChange, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
 import {
@@ -173,8 +175,8 @@ async function tellOldAddress(app: AppContext, before: UserRow, after: UserRow) 
   await queueMail(app, composeEmailChanged(app.config, before, after.email, secret))
 }
 
-/** Used links stay stored as long as this. */
-const rememberedMs = 25 * 24 * 3_600_000
+/** Every link of this time is still stored. */
+const rememberedFor = expiredTokensStored - 5 * day
 
 /** Older versions did not confirm addresses: an unconfirmed one may be a stranger's, who must get no mail. */
 async function wasConfirmed(
@@ -184,7 +186,7 @@ async function wasConfirmed(
   since: Date,
 ): Promise<boolean> {
   const here = and(eq(token.userId, userId), hasEmail(token.email, email))
-  const lately = gte(token.createdAt, new Date(since.getTime() - rememberedMs))
+  const lately = gte(token.createdAt, new Date(since.getTime() - rememberedFor))
   const moved = and(here, eq(token.purpose, 'email-undo'), lt(token.createdAt, since), lately)
   if ((await db.$count(token, moved)) === 0) return true
   return (await db.$count(token, and(here, eq(token.purpose, 'email-change'), isNotNull(token.usedAt)))) > 0

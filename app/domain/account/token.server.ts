@@ -6,7 +6,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { folded, hasEmail } from './same-email.server.ts'
 import { hashSecret } from './session.server.ts'
-import { refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
+import { expiredTokensStored, refusals, type TokenPurpose, tokenLifetimes } from './token.ts'
 import type { Role } from './user.ts'
 
 /** The part of the context that commands on the machine have. */
@@ -107,6 +107,6 @@ export const pendingInvitations = (app: AppContext): Promise<Token[]> =>
     .orderBy(desc(token.createdAt))
 
 export async function sweepTokens(app: AppContext): Promise<void> {
-  const monthAgo = new Date(app.now().getTime() - 30 * 24 * 3_600_000)
-  await app.db.delete(token).where(lt(token.expiresAt, monthAgo))
+  const before = new Date(app.now().getTime() - expiredTokensStored)
+  await app.db.delete(token).where(lt(token.expiresAt, before))
 }

@@ -18,6 +18,12 @@ export const tokenLifetimes: Record<TokenPurpose, number> = {
   device: 180 * day,
 }
 
+/** Before an invitation expires, staff are warned for this long. */
+export const invitationEndsSoon = 2 * day
+
+/** An expired token stays stored for this long: what it changed may still be asked. */
+export const expiredTokensStored = 30 * day
+
 export const linkTime = (purpose: TokenPurpose, options?: Parameters<typeof durationText>[1]) =>
   durationText(tokenLifetimes[purpose], options)
 

@@ -4,7 +4,7 @@ import { consentChain, consentEvent, consentText } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { findInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { getInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { isoText } from '#app/domain/person/person.server.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -22,7 +22,7 @@ const mostLater = 100
  */
 export async function makeCertificate(app: AppContext, actor: Actor, id: string): Promise<Certificate> {
   requirePermission(actor, canHandleInquiries)
-  const row = await findInquiry(app, id)
+  const row = await getInquiry(app, id)
   if (!row.consentVersion || !row.consentedAt)
     throw new Problem('not-found', 'This inquiry came without consent.')
   if (row.suspect)

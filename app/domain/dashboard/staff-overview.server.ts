@@ -2,6 +2,7 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { image, property, testimonial, user } from '#app/db/schema.ts'
 import { pendingInvitations } from '#app/domain/account/token.server.ts'
+import { invitationEndsSoon } from '#app/domain/account/token.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { listRecentChanges } from '#app/domain/activity/recent-change.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -23,7 +24,6 @@ import { damagedForOperator, damageIn } from '#app/runtime/database-damage.ts'
 import type { OverviewPart, OverviewQuery, StaffOverview } from './staff-overview.ts'
 
 const maxListed = 3
-const endsSoonMs = 2 * 86_400_000
 
 /** Users and backups for admins only. Problems: not-signed-in, not-allowed. */
 export async function readOverview(
@@ -173,7 +173,7 @@ async function readTestimonials({ db }: AppContext): Promise<StaffOverview['test
 
 async function readUsers(app: AppContext): Promise<NonNullable<StaffOverview['users']>> {
   const [total, pending] = await Promise.all([app.db.$count(user), pendingInvitations(app)])
-  const end = app.now().getTime() + endsSoonMs
+  const end = app.now().getTime() + invitationEndsSoon
   const expiring = pending
     .filter(({ expiresAt }) => expiresAt.getTime() < end)
     .slice(0, maxListed)

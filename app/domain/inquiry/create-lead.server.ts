@@ -16,12 +16,13 @@ import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
 import { addTouch } from '#app/domain/touch/touch.server.ts'
 import type { TouchKind } from '#app/domain/touch/touch.ts'
 import { saidConsent } from '#content/consent-texts.ts'
-import { acknowledge, inquiryFacts } from './inquiry.server.ts'
+import { acknowledge } from './acknowledge-inquiry.server.ts'
+import { inquiryFacts } from './inquiry.server.ts'
 import type { StaffInquiryRecord } from './inquiry-board.ts'
 import { homeColumns } from './inquiry-home.server.ts'
 import type { EnteredSource } from './lead-source.ts'
 import type { NewLead } from './new-lead.ts'
-import { findInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.server.ts'
+import { getInquiry, type InquiryRow, toStaffRecord } from './staff-inquiry.server.ts'
 
 /** The kind of the touch that `spoken` notes. */
 const answerKinds: Record<EnteredSource, TouchKind> = {
@@ -48,7 +49,7 @@ export async function createLead(
     const owner = await holdOwner(app, input.ownerId)
     const key = idempotencyKey && `${actor.id} ${idempotencyKey}`
     const row = await store(app, actor, input, key)
-    if (!row) return toStaffRecord(app, sameLead(await findStored(app, key!), input))
+    if (!row) return toStaffRecord(app, sameLead(await getStored(app, key!), input))
     const { inquiryType, guideType, source } = row
     const after = { ...inquiryFacts(row), source, owner: owner?.name ?? null }
     const line = { collection: 'inquiries', recordId: row.id, action: 'created', after } as const
@@ -62,7 +63,7 @@ export async function createLead(
     // The guide is the only mail to visitors that somebody asks for.
     if (inquiryType === 'guide' && guideType && input.agreed && row.email) await acknowledge(app, row)
     if (owner) await tellNewOwner(app, actor, owner, [row])
-    return toStaffRecord(app, await findInquiry(app, row.id))
+    return toStaffRecord(app, await getInquiry(app, row.id))
   })
 }
 
@@ -96,7 +97,7 @@ async function store(app: AppContext, actor: StaffMember, input: NewLead, idempo
 }
 
 /** The lock is a write, as in `submitInquiry`. */
-async function findStored({ db }: AppContext, key: string): Promise<InquiryRow> {
+async function getStored({ db }: AppContext, key: string): Promise<InquiryRow> {
   const [row] = await db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key)).for('key share')
   if (!row) throw new Error('A lead vanished between two statements')
   return row

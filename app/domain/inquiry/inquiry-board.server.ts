@@ -22,7 +22,7 @@ import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { todayOf } from '#app/domain/touch/next-touch.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
-import { answerVisitor } from './inquiry.server.ts'
+import { answerVisitor } from './acknowledge-inquiry.server.ts'
 import {
   type InquiryMove,
   type InquiryQuery,
@@ -36,7 +36,7 @@ import { perStatus } from './inquiry-status.ts'
 import { filterCondition } from './lead-filter.server.ts'
 import { type LeadFilter, pickFilter } from './lead-filter.ts'
 import {
-  findInquiry,
+  getInquiry,
   type InquiryRow,
   listedColumns,
   toStaffRecord,
@@ -70,7 +70,7 @@ export async function listInquiries(
   query: InquiryQuery,
 ): Promise<InquiryPage> {
   requirePermission(actor, canHandleInquiries)
-  if (query.id !== undefined) return listOne(app, actor, await findInquiry(app, query.id))
+  if (query.id !== undefined) return listOne(app, actor, await getInquiry(app, query.id))
   const [queryCache, { version: homes }, names] = await Promise.all([
     queryCacheOf(app.db, 'inquiry'),
     queryCacheOf(app.db, 'property'),
@@ -136,7 +136,7 @@ export async function moveInquiry(
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const row = await findInquiry(app, id, true)
+    const row = await getInquiry(app, id, true)
     if (row.status === status) return toStaffRecord(app, row)
     if (from !== undefined && row.status !== from) {
       const current = await toStaffRecord(app, row)
@@ -157,7 +157,7 @@ export async function moveInquiry(
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
-    const record = await toStaffRecord(app, await findInquiry(app, id, true))
+    const record = await toStaffRecord(app, await getInquiry(app, id, true))
     await putIntoTrash(app, actor, 'inquiries', [record._id])
     return record
   })
@@ -167,7 +167,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const row = await findInquiry(app, id, true)
+    const row = await getInquiry(app, id, true)
     if (!row.suspect) return toStaffRecord(app, row)
     const { owner: rule } = await readLeadSettings(app)
     const ownerId = row.ownerId ?? chooseOwner(rule, row)

@@ -1,38 +1,35 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before the response.
 // An inquiry that looks like spam is stored, marked and mailed to the team, but not acknowledged to the visitor.
 
-import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
-import { inquiry, mail } from '#app/db/schema.ts'
+import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { inquiry } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { agreedTo, consentAgain, recordConsent } from '#app/domain/consent/consent.server.ts'
-import { isOptedOut, optsOut } from '#app/domain/consent/opt-out.server.ts'
-import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
+import { optsOut } from '#app/domain/consent/opt-out.server.ts'
 import { leadLock, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
-import { hour, minute } from '#app/domain/duration.ts'
+import { hour } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { teamNotificationKind } from '#app/domain/mail/mail.ts'
-import { agentOfPage, chooseOwner, giveInTurn, signerOf } from '#app/domain/owner/lead-owner.server.ts'
-import { findLeadOwner, type LeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
+import { agentOfPage, chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
+import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
+import { acknowledgement } from './acknowledge-inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
-import { findHome, type StoredHome, submittedHomeColumns } from './inquiry-home.server.ts'
+import { findHome, submittedHomeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification } from './inquiry-mail.server.ts'
-import { composeVisitorMail } from './visitor-mail.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
-/** Who sent the form. `suspect`: its spam traps say that no person did. `network`: as the rate limit counts it. */
-type Sender = { idempotencyKey?: string | undefined; suspect?: boolean; network?: string }
+/** What a request says of who sent its form. `suspect`: the spam traps say that a program did. `network`: as the rate limit counts it. */
+export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 const keyLifetime = 24 * hour
-const notificationWindow = 10 * minute
 
 type Known = Pick<typeof inquiry.$inferInsert, 'inquiryType' | 'name' | 'email'>
 type Shape = { columns: (keyof Row)[]; rule: OwnerRule | undefined; page: string | undefined }
@@ -55,7 +52,7 @@ const insertionOf = preparedByShape((db, { columns, rule, page }: Shape) => {
 export async function submitInquiry(
   app: AppContext,
   input: InquirySubmission,
-  sender: Sender = {},
+  sender: Partial<Sender> = {},
 ): Promise<InquiryRecord> {
   const { consent, propertyId, ...fields } = input
   const suspect = sender.suspect ?? false
@@ -80,7 +77,7 @@ export async function submitInquiry(
     const shape = { columns, rule, page: agentOfPage(page) && page }
     const [row] = await insertionOf(app.db, shape).execute(values)
     if (!row) {
-      const stored = await findRepeated(app, sender.idempotencyKey ?? '', input.email)
+      const stored = await getRepeated(app, sender.idempotencyKey ?? '', input.email)
       if (!suspect && agreement.consentVersion)
         await consentAgain(app, { ...stored, ...agreement, consentNetwork: sender.network ?? null })
       return toInquiryRecord(stored)
@@ -100,39 +97,6 @@ export async function submitInquiry(
   })
 }
 
-/**
- * For an inquiry that was suspected until now: records its consent, or stops calls to its number, and queues one mail to the
- * visitor, unless they opted out. `rule`: who gets new leads. Call it with the inquiry's row locked: an opt-out of its address waits for that.
- */
-export async function answerVisitor(app: AppContext, row: Row, rule: OwnerRule): Promise<void> {
-  if (row.consentVersion === null) await stopLaterNumber(app, row)
-  else await recordConsent(app, row)
-  if (!(await isOptedOut(app, row.email))) await acknowledge(app, row, rule)
-}
-
-/** Queues the category's mail to the visitor. Call it in a transaction. */
-export const acknowledge = async (app: AppContext, row: Row, rule?: OwnerRule): Promise<void> =>
-  queueMail(
-    app,
-    acknowledgement(app, row, {
-      home: await findHome(app, row),
-      owner: await findLeadOwner(app, row.ownerId),
-      rule,
-    }),
-  )
-
-type About = { home: StoredHome | undefined; owner: LeadOwner | undefined; rule: OwnerRule | undefined }
-
-const acknowledgement = (app: AppContext, row: Row, about: About) =>
-  composeVisitorMail(app.config, row, {
-    unsubscribeUrl: optOutLink(app, row.email),
-    home: about.home,
-    signer: signerOf(about),
-  })
-
-const notifyTeam = async (app: AppContext, row: Row) =>
-  queueMail(app, composeTeamNotification(app.config, row, await findHome(app, row)))
-
 /** The record that this address stored under the key in the last 24 hours; a repeat gets it even past the rate limit. */
 export async function findSubmitted(
   app: AppContext,
@@ -146,28 +110,6 @@ export async function findSubmitted(
     .from(inquiry)
     .where(and(kept, hasEmail(inquiry.email, email)))
   return row && toInquiryRecord(row)
-}
-
-/** Queues the team's notification of this address's newest recent inquiry, if missing (`POST /api/emailNotification`). */
-export async function ensureNotification(
-  app: AppContext,
-  request: { email: string; inquiryType: Row['inquiryType'] },
-): Promise<void> {
-  const since = new Date(app.now().getTime() - notificationWindow)
-  const sameSender = hasEmail(inquiry.email, request.email)
-  const fresh = and(sameSender, eq(inquiry.inquiryType, request.inquiryType), gte(inquiry.submittedAt, since))
-  const ofInquiry = and(eq(mail.inquiryId, inquiry.id), eq(mail.kind, teamNotificationKind))
-  // one statement in either case, so that response times do not reveal whether the address sent an inquiry
-  const [found] = await app.db
-    .select({ id: inquiry.id, mailId: mail.id })
-    .from(inquiry)
-    .leftJoin(mail, ofInquiry)
-    .where(fresh)
-    .orderBy(desc(inquiry.submittedAt))
-    .limit(1)
-  if (!found || found.mailId) return
-  const [row] = await app.db.select().from(inquiry).where(eq(inquiry.id, found.id))
-  if (row) await inTransaction(app, (app) => notifyTeam(app, row))
 }
 
 export async function wasSubmitted(
@@ -195,7 +137,8 @@ const creationOf = (row: Row, turn: object = {}) =>
     after: { ...inquiryFacts(row), ...turn },
   }) as const
 
-const keyOf = (sender: Sender) => (sender.idempotencyKey ? { idempotencyKey: sender.idempotencyKey } : {})
+const keyOf = (sender: Partial<Sender>) =>
+  sender.idempotencyKey ? { idempotencyKey: sender.idempotencyKey } : {}
 
 async function freeExpiredKey(app: AppContext, key: string) {
   const expired = lt(inquiry.submittedAt, new Date(app.now().getTime() - keyLifetime))
@@ -209,7 +152,7 @@ async function freeExpiredKey(app: AppContext, key: string) {
  * The lock is a write, so that its commit waits for a synchronous standby as the first commit did: a row that only a
  * failing primary has must not be reported as stored.
  */
-async function findRepeated(app: AppContext, key: string, email: string): Promise<Row> {
+async function getRepeated(app: AppContext, key: string, email: string): Promise<Row> {
   const kept = app.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
   const [row] = await kept.for('key share')
   if (!row) throw new Error('An inquiry vanished between two statements')

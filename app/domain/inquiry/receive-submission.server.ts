@@ -5,11 +5,8 @@ import { Problem } from '#app/domain/problem.ts'
 import { requireNetworkLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
 import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
 import type { TestimonialRecord, TestimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
-import { findSubmitted, submitInquiry } from './inquiry.server.ts'
+import { findSubmitted, type Sender, submitInquiry } from './inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
-
-/** What the request says of the sender. `suspect`: the form's spam traps say that a program sent it. */
-export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 /** Stores an inquiry, or returns the one stored under its idempotency key. Problems: too-many, conflict. */
 export async function receiveInquirySubmission(

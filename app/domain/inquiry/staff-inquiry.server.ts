@@ -24,7 +24,7 @@ const { searchText, consentText, consentNetwork, idempotencyKey, ...columns } = 
 export const listedColumns = columns
 
 /** `toChange` locks it until the transaction ends. Problems: not-found. */
-export async function findInquiry(app: AppContext, id: string, toChange = false): Promise<InquiryRow> {
+export async function getInquiry(app: AppContext, id: string, toChange = false): Promise<InquiryRow> {
   const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
   const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
   if (!row) throw unknownRecord('inquiry')

@@ -10,7 +10,7 @@ import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { findHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { findInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { getInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { initialsOf } from '#app/domain/person-name.ts'
@@ -28,7 +28,7 @@ export async function handInquiry(
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const owner = await holdOwner(app, ownerId)
-    const row = await findInquiry(app, id, true)
+    const row = await getInquiry(app, id, true)
     if (row.ownerId === ownerId) return toStaffRecord(app, row)
     if (row.ownerId !== from) throw await takenMeanwhile(app, row)
     const [handed] = await app.db

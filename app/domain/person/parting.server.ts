@@ -4,7 +4,7 @@ import { differentPeople, inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { findInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { getInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { identityOf } from './person.server.ts'
@@ -18,8 +18,8 @@ export async function partPeople(
 ): Promise<{ apart: boolean }> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const one = await findInquiry(app, id)
-    const other = await findInquiry(app, otherId)
+    const one = await getInquiry(app, id)
+    const other = await getInquiry(app, otherId)
     const pair = await pairOf(app, one, other)
     if (!pair) {
       const message = 'Both inquiries are from one address, and so from one person.'

@@ -5,7 +5,7 @@ import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { senderOf } from '#app/domain/consent/opt-out.server.ts'
-import { findInquiry, type InquiryRow, toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { getInquiry, type InquiryRow, toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
@@ -75,7 +75,7 @@ export async function listLastChanged(
 }
 
 async function findPerson(app: AppContext, id: string): Promise<Found> {
-  const row = await findInquiry(app, id)
+  const row = await getInquiry(app, id)
   const senders = await findSenders(app, row)
   const isAlone = row.suspect || senders.sender === ''
   return { row, senders, ofPerson: isAlone ? eq(inquiry.id, row.id) : isFrom(senders.senders) }

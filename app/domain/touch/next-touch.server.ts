@@ -6,7 +6,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import { findInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { getInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
@@ -32,7 +32,7 @@ export async function planNextTouch(
   requireComingDay(app, on, 'on')
   const planned = { nextTouchOn: on, nextTouchNote: on === null ? '' : note }
   return inTransaction(app, async (app) => {
-    const row = await findInquiry(app, id, true)
+    const row = await getInquiry(app, id, true)
     if (row.nextTouchOn === planned.nextTouchOn && row.nextTouchNote === planned.nextTouchNote)
       return toStaffRecord(app, row)
     if (from !== undefined) await requireSeen(app, row, from)

@@ -6,7 +6,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, guardChange } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { hour, minute } from '#app/domain/duration.ts'
-import { findInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import { getInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
@@ -31,7 +31,7 @@ export async function addTouch(app: AppContext, actor: Actor, input: TouchInput)
   requirePermission(actor, canHandleInquiries)
   const { id, inquiryId, kind, outcome, text, at } = input
   return inTransaction(app, async (app) => {
-    const lead = await findInquiry(app, inquiryId, true)
+    const lead = await getInquiry(app, inquiryId, true)
     const now = app.now()
     const times = { at: timeOf(app, lead, at), createdAt: now, updatedAt: now }
     const by = { actorId: actor.id, actorName: actor.name }
@@ -40,7 +40,7 @@ export async function addTouch(app: AppContext, actor: Actor, input: TouchInput)
       .values({ ...(id && { id }), inquiryId: lead.id, kind, outcome, text, ...times, ...by })
       .onConflictDoNothing()
       .returning()
-    if (!row) return repeated(await findOwn(app, actor, lead, id!), input)
+    if (!row) return repeated(await getOwnTouch(app, actor, lead, id!), input)
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { after: factsOf(row) })
     return toTouchRecord(row)
@@ -54,7 +54,12 @@ function repeated(row: TouchRow, { kind, outcome, text }: TouchInput): TouchReco
   throw new Problem('conflict', 'This entry was stored before with other words.', { current: record })
 }
 
-async function findOwn({ db }: AppContext, actor: StaffMember, lead: Lead, id: string): Promise<TouchRow> {
+async function getOwnTouch(
+  { db }: AppContext,
+  actor: StaffMember,
+  lead: Lead,
+  id: string,
+): Promise<TouchRow> {
   const isOwn = and(eq(touch.id, id), eq(touch.inquiryId, lead.id), eq(touch.actorId, actor.id))
   const [row] = await db.select().from(touch).where(isOwn)
   if (!row) throw new Problem('conflict', 'Another entry has this id.')
@@ -66,7 +71,7 @@ export async function changeTouch(app: AppContext, actor: Actor, change: TouchCh
   requirePermission(actor, canHandleInquiries)
   const { id, updatedAt, kind, outcome, text, at } = change
   return inTransaction(app, async (app) => {
-    const { row, lead } = await findTouch(app, actor, id)
+    const { row, lead } = await getTouch(app, actor, id)
     guardChange({ ...toTouchRecord(row), createdAt: row.createdAt.toISOString() }, { updatedAt })
     const when = { at: at ? timeOf(app, lead, at) : row.at, updatedAt: changedAt(app, row) }
     const values = { kind, outcome, text, ...when }
@@ -81,7 +86,7 @@ export async function changeTouch(app: AppContext, actor: Actor, change: TouchCh
 export async function deleteTouch(app: AppContext, actor: Actor, id: string): Promise<DeletedTouch> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const { row, lead } = await findTouch(app, actor, id)
+    const { row, lead } = await getTouch(app, actor, id)
     await app.db.delete(touch).where(eq(touch.id, row.id))
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { before: factsOf(row), after: { touch: null } })
@@ -100,7 +105,7 @@ export async function restoreTouch(app: AppContext, actor: Actor, undo: string):
   const deleted = openUndo(app, actor, undo)
   if (!canChangeTouch(actor, deleted)) throw notOwn()
   return inTransaction(app, async (app) => {
-    const lead = await findInquiry(app, deleted.inquiryId, true)
+    const lead = await getInquiry(app, deleted.inquiryId, true)
     const [row] = await app.db.insert(touch).values(deleted).onConflictDoNothing().returning()
     if (!row) return toTouchRecord((await app.db.select().from(touch).where(eq(touch.id, deleted.id)))[0]!)
     await followFirstTouch(app, lead)
@@ -131,11 +136,11 @@ function openUndo({ encryption, now }: AppContext, actor: StaffMember, undo: str
 }
 
 /** The touch and its inquiry, locked in the order in which all changes lock them: the inquiry first. */
-async function findTouch(app: AppContext, actor: StaffMember, id: string) {
+async function getTouch(app: AppContext, actor: StaffMember, id: string) {
   const wanted = app.db.select().from(touch).where(eq(touch.id, id))
   const [found] = isRecordId(id) ? await wanted : []
   if (!found) throw unknownRecord('touch')
-  const lead = await findInquiry(app, found.inquiryId, true)
+  const lead = await getInquiry(app, found.inquiryId, true)
   const [row] = await wanted
   if (!row) throw unknownRecord('touch')
   if (!canChangeTouch(actor, row)) throw notOwn()

@@ -19,7 +19,7 @@ import {
   type SiteRoute,
 } from '#app/site/routes.ts'
 import { documentBytes } from './document-bytes.server.ts'
-import { findPage } from './page-registry.server.ts'
+import { getPage } from './page-registry.server.ts'
 import { pageSeo } from './page-seo.server.ts'
 import { nextPages } from './rendered-page.tsx'
 import type { PageSeo } from './seo-head.tsx'
@@ -116,7 +116,7 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
   const facts = siteFacts(visit.app.now())
   const view = { page, path: visit.url.pathname, hero, shortFooter, facts, props }
   const document = (
-    <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={findPage(page)} />
+    <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={getPage(page)} />
   )
   const html = renderToString(document)
   const policy = files.built ? policyOf(html, { images: visit.app.images.origin }) : anything

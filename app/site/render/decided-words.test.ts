@@ -1,4 +1,4 @@
-// One word for one thing on every page and in every mail (STYLE.md, Words on screens).
+// One word for one thing on every page and in every mail (STYLE.md, Screens and mails).
 import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#app/domain/account/user.ts'

@@ -7,7 +7,7 @@ const pages = import.meta.glob<ComponentType<object>>('./*/*-page.tsx', {
 })
 
 /** `name` is the page's file below pages/, without the ending. */
-export function findPage(name: string): ComponentType<object> {
+export function getPage(name: string): ComponentType<object> {
   const found = pages[`./${name}.tsx`]
   if (!found)
     throw new Error(`No page is called ${name}: a row of site/routes.ts names a file that is not there`)

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgres } from '#app/db/embedded/postgres-binaries.ts'
+import { getPostgres } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
 import { isProgram } from '#test/support/app/is-program.ts'
 import { withChildren } from '#test/support/app/linux-processes.ts'
@@ -52,7 +52,7 @@ const settings = {
 
 /** Where the programs of a version are; Debian has no 18, and npm no 15. */
 function programs(version: PostgresVersion) {
-  if (version === '18') return findPostgres()
+  if (version === '18') return getPostgres()
   const folder = '/usr/lib/postgresql/15/bin'
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
 }
