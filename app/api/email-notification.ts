@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { ensureNotification } from '#app/domain/inquiry/team-notification.server.ts'
 import { notificationForms, notificationRequest } from '#app/domain/inquiry/inquiry.ts'
+import { ensureNotification } from '#app/domain/inquiry/team-notification.server.ts'
 import { notificationLimit } from '#app/domain/rate-limit.server.ts'
 import { limitNetwork } from '#app/http/guards/rate-limit.ts'
 import { createApi } from './api-app.ts'

@@ -17,12 +17,11 @@ import { inquiryExport } from '#app/domain/inquiry/inquiry-board.ts'
 import { flag } from '#app/domain/list.ts'
 import { canExportEverything, canUseStaffArea } from '#app/domain/permissions.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { oneOf } from '#app/domain/text.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { logFailure } from '#app/http/request-log.ts'
-import { team } from '#content/team.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'
@@ -149,5 +148,4 @@ function bytesOf(c: Context<DoorEnv>, file: Readable): ReadableStream {
 }
 
 /** `inquiries-2026-11-24.csv` */
-const fileName = ({ now }: AppContext, what: string, ending: string) =>
-  `${what}-${dayIn(team.timeZone, now().getTime())}.${ending}`
+const fileName = ({ now }: AppContext, what: string, ending: string) => `${what}-${teamDay(now())}.${ending}`

@@ -1,5 +1,6 @@
 // Demo content for a new database: invented homes, testimonials and leads, dated so that they list in the order of
 // their files.
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,17 +16,17 @@ import {
   user,
 } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import { recordMissedConsents } from '#app/domain/consent/consent.server.ts'
 import { day, hour, minute } from '#app/domain/duration.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
-import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { stopsClock } from '#app/domain/touch/touch.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent-texts.ts'
-import { team } from '#content/team.ts'
 import { demoDetails } from './home-details.ts'
 import { type DemoInquiry, demoInquiries, leadsOfFirstUser } from './inquiries.ts'
 import { type DemoProperty, demoProperties } from './properties.ts'
@@ -105,7 +106,7 @@ export async function giveDemoLeads({ db }: AppContext): Promise<void> {
 
 function homeRow(home: DemoProperty, manifest: Manifest, now: Date) {
   const { marketIn, soldAgo, photos, openHouses = [], ...details } = demoDetails[home.name]!
-  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * day))
+  const inDays = (days: number) => teamDay(new Date(now.getTime() + days * day))
   const weekday = new Date(`${inDays(0)}T12:00Z`).getUTCDay()
   return {
     ...home,
@@ -126,10 +127,6 @@ function homeRow(home: DemoProperty, manifest: Manifest, now: Date) {
     })),
   }
 }
-
-const teamDay = new Intl.DateTimeFormat('en-CA', { timeZone: team.timeZone })
-/** YYYY-MM-DD in the team's time zone. */
-const dayOf = (instant: Date) => teamDay.format(instant)
 
 async function isUsed({ db }: AppContext): Promise<boolean> {
   for (const table of [user, property, testimonial, inquiry]) if ((await db.$count(table)) > 0) return true
@@ -160,7 +157,7 @@ function inquiryRow(
   const answers = touches.filter(({ kind }) => stopsClock(kind)).map(({ after }) => after)
   const firstTouchAt = answers.length > 0 ? minutesAfter(at, Math.min(...answers)) : null
   const planned = next
-    ? { nextTouchOn: daysAfter(dayOf(now), next[0]), nextTouchNote: next[1] }
+    ? { nextTouchOn: daysAfter(teamDay(now), next[0]), nextTouchNote: next[1] }
     : { nextTouchOn: null, nextTouchNote: '' }
   const { version, text } = consent.contact
   const agreed = given && { consentVersion: version, consentText: text, consentedAt: at }

@@ -1,9 +1,9 @@
 // A screen that is left open over night shows the new day's plans, also on a laptop that slept.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import { day } from '#app/domain/duration.ts'
-import { dayIn, daysAfter } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -13,7 +13,7 @@ import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string
-const today = dayIn(team.timeZone, Date.now())
+const today = teamDay(Date.now())
 const tomorrow = daysAfter(today, 1)
 
 beforeAll(async () => {

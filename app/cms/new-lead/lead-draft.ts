@@ -1,11 +1,11 @@
 // The values of the form for a new lead, and the call's body that they make.
 import type { z } from 'zod'
 import { formatClock } from '#app/cms/ui/format-time.ts'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import { type CategorySlug, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import type { EnteredSource } from '#app/domain/inquiry/lead-source.ts'
 import type { LeadChoices, newLead } from '#app/domain/inquiry/new-lead.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { daysAfter } from '#app/domain/touch/next-touch.ts'
 
 export const nextChoices = {
   none: 'None',

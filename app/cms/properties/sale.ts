@@ -1,11 +1,12 @@
 // What marking a home as sold asks, and what follows from it.
+
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
+import { todayNow } from '#app/cms/ui/use-today.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import { optionalPropertyLabels } from '#app/domain/property/property.ts'
 import { propertyChanges } from '#app/domain/property/property-input.ts'
-import { team } from '#content/team.ts'
 
 /** `soldPrice` is shown unless the price is on request. */
 export type Sale = { soldDate: string; soldPrice: string; priceOnRequest: boolean; featured: boolean }
@@ -13,7 +14,7 @@ export type Sale = { soldDate: string; soldPrice: string; priceOnRequest: boolea
 type Home = Sale & { price: string }
 
 /** The initial values of the dialog: sold today, for the asking price. */
-export const proposeSale = (home: Home, today = todayHere()): Sale => ({
+export const proposeSale = (home: Home, today = todayNow()): Sale => ({
   soldDate: home.soldDate || today,
   soldPrice: home.soldPrice || home.price,
   priceOnRequest: home.priceOnRequest,
@@ -31,7 +32,7 @@ export function errorsOfSale({ soldDate, soldPrice, priceOnRequest }: Sale): Fie
 }
 
 /** The fields that change. Open houses to come are taken down. */
-export function fieldsOfSale(sale: Sale, openHouses: readonly OpenHouse[], today = todayHere()) {
+export function fieldsOfSale(sale: Sale, openHouses: readonly OpenHouse[], today = todayNow()) {
   const past = openHouses.filter(({ date }) => date < today)
   return {
     state: 'sold',
@@ -41,10 +42,5 @@ export function fieldsOfSale(sale: Sale, openHouses: readonly OpenHouse[], today
   } as const satisfies Draft
 }
 
-export const openHousesToCome = (openHouses: readonly OpenHouse[], today = todayHere()) =>
+export const openHousesToCome = (openHouses: readonly OpenHouse[], today = todayNow()) =>
   openHouses.filter(({ date }) => date >= today)
-
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: team.timeZone, dateStyle: 'short' })
-
-/** YYYY-MM-DD in the team's time zone. */
-export const todayHere = (now = Date.now()) => dayFormat.format(now)

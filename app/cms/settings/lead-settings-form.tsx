@@ -149,8 +149,8 @@ function EverythingInOneFile() {
     <section className={styles.everything} aria-labelledby={title}>
       <h2 id={title}>Everything in one file</h2>
       <p className="muted">
-        A zip with all inquiries, properties and testimonials as CSV files, and every photo of every home. It is
-        no backup: accounts and mails are not in it.
+        A zip with all inquiries, properties and testimonials as CSV files, and every photo of every home. It
+        is no backup: accounts and mails are not in it.
       </p>
       <ExportLink of="everything">Download everything</ExportLink>
     </section>

@@ -1,4 +1,4 @@
-import { daysBetween } from '#app/domain/touch/next-touch.ts'
+import { daysBetween } from '#app/domain/calendar-day.ts'
 
 const inDays = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const
 const shortDay = new Intl.DateTimeFormat('en-US', inDays)

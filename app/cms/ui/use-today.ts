@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
+import { dayIn } from '#app/domain/calendar-day.ts'
 import { team } from '#content/team.ts'
 import { subscribeToMinutes } from './minute-tick.ts'
 
-/** An instant's day for the team. */
+/** An instant's day in the team's time zone. */
 export const teamDay = (instant: number): string => dayIn(team.timeZone, instant)
 
 export const todayNow = (): string => teamDay(Date.now())

@@ -20,7 +20,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { readClockStart } from '#app/domain/response-time/clock-start.server.ts'
 import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
-import { todayOf } from '#app/domain/touch/next-touch.server.ts'
+import { todayOf } from '#app/domain/team-day.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { answerVisitor } from './acknowledge-inquiry.server.ts'
 import {

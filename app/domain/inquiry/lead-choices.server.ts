@@ -3,10 +3,10 @@ import { and, desc, eq, gte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import { day } from '#app/domain/duration.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { todayOf } from '#app/domain/touch/next-touch.server.ts'
-import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import { todayOf } from '#app/domain/team-day.server.ts'
 import type { LeadChoices } from './new-lead.ts'
 
 const mostHomes = 500

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
-import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import { team } from '#content/team.ts'
 import { doneStatus } from './inquiry-status.ts'
 import { type LeadFilter, receivedDays, weekEnd } from './lead-filter.ts'

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
-import { team } from '#content/team.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { contactMessage, homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { listInquiries } from './inquiry-board.server.ts'
@@ -16,7 +15,7 @@ import { leadSources } from './lead-source.ts'
 /** Late in the evening for the team: in UTC it is the next day. */
 const now = Date.parse('2026-11-25T03:30:00Z')
 const today = '2026-11-24'
-const dayOf = (instant: number) => dayIn(team.timeZone, instant)
+const dayOf = (instant: number) => teamDay(instant)
 let open: TestApp
 let agent: Actor
 let home: string

@@ -1,7 +1,7 @@
 // The filters of boards, lists and exports of leads, besides category, search and owner.
 import { z } from 'zod'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import { oneOf } from '#app/domain/text.ts'
-import { daysAfter } from '#app/domain/touch/next-touch.ts'
 import { propertyId } from './inquiry.ts'
 import { doneStatus, type InquiryStatus } from './inquiry-status.ts'
 import { leadSources } from './lead-source.ts'

@@ -4,7 +4,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { team } from '#content/team.ts'
 import type { LeadOrigin } from './lead-origin.ts'
 import { type LeadSource, leadSources } from './lead-source.ts'
@@ -21,7 +21,7 @@ type Group = Omit<Place, 'campaigns'> & Omit<Place['campaigns'][number], 'leads'
 /** Problems: not-signed-in, not-allowed. */
 export async function readLeadSources(app: AppContext, actor: Actor): Promise<LeadSourceReport> {
   requirePermission(actor, canHandleInquiries)
-  const present = Temporal.PlainYearMonth.from(dayIn(team.timeZone, app.now().getTime()).slice(0, 7))
+  const present = Temporal.PlainYearMonth.from(teamDay(app.now()).slice(0, 7))
   const first = present.subtract({ months: monthsShown - 1 })
   const groups = await readGroups(app, first)
   const all = Array.from({ length: monthsShown }, (_, ago) => present.subtract({ months: ago }).toString())

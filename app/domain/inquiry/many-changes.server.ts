@@ -12,7 +12,7 @@ import { holdOwner, lockUser, tellNewOwner } from '#app/domain/owner/hand-over.s
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { todayOf } from '#app/domain/touch/next-touch.server.ts'
+import { todayOf } from '#app/domain/team-day.server.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 import type { ManyChanged, ManyChanges, Plan } from './many-changes.ts'
 

@@ -8,7 +8,7 @@ import { leadSources } from '#app/domain/inquiry/lead-source.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import type { LeadSettings } from '#app/domain/setting/lead-settings.ts'
-import { dayIn } from '#app/domain/touch/next-touch.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { team } from '#content/team.ts'
 import { readClockStart } from './clock-start.server.ts'
 import { longestFirstAnswer } from './first-answer.ts'
@@ -46,7 +46,7 @@ export async function readFirstAnswers(
   asked: { month?: string | undefined } = {},
 ): Promise<FirstAnswers> {
   requirePermission(actor, canHandleInquiries)
-  const present = dayIn(team.timeZone, app.now().getTime()).slice(0, 7)
+  const present = teamDay(app.now()).slice(0, 7)
   const month = asked.month ?? present
   const since = await readClockStart(app)
   const [hours, owners, rows] = await Promise.all([
@@ -106,7 +106,7 @@ function measure(rows: Row[], clock: OfficeClock, now: number): Lead[] {
     const from = row.submittedAt.getTime()
     const to = row.firstTouchAt?.getTime()
     const took = to === undefined ? undefined : { working: clock.between(from, to), wall: to - from }
-    return { ...row, month: dayIn(team.timeZone, from).slice(0, 7), took, isRecent: from > longAgo }
+    return { ...row, month: teamDay(from).slice(0, 7), took, isRecent: from > longAgo }
   })
 }
 

@@ -15,7 +15,7 @@ import type { Page } from '#app/domain/paging.ts'
 import { isStaff } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
-import { team } from '#content/team.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
 import { composeTestimonialNotification } from './testimonial-mail.server.ts'
 
@@ -57,9 +57,6 @@ const quotesOf = prepared((db) =>
     .limit(sql.placeholder('limit'))
     .prepare('newest-quotes'),
 )
-
-/** The day it is where the team is, as YYYY-MM-DD, which is how Sweden writes it. */
-const teamDay = new Intl.DateTimeFormat('sv-SE', { timeZone: team.timeZone })
 
 /** One page of testimonials, or a list of one by `id`; visitors see published ones. Problems: not-found. */
 export async function listTestimonials(
@@ -118,7 +115,7 @@ export async function submitTestimonial(
   origin: { suspect?: boolean } = {},
 ): Promise<TestimonialRecord> {
   const createdAt = app.now()
-  const date = teamDay.format(createdAt)
+  const date = teamDay(createdAt)
   const values = { ...input, date, published: false, suspect: origin.suspect ?? false }
   return inTransaction(app, async (app) => {
     const [row] = await app.db

@@ -4,6 +4,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { inquiry, setting, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { daysBetween } from '#app/domain/calendar-day.ts'
 import { write } from '#app/domain/inquiry/inquiry-mail.server.ts'
 import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
@@ -15,7 +16,6 @@ import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { morningMail as words } from '#content/mail.ts'
 import { team } from '#content/team.ts'
-import { daysBetween } from './next-touch.ts'
 
 /** By the team's clock. After noon it is no morning: what was due then comes with the next one. */
 const hours = { from: 8, to: 12 }

@@ -9,11 +9,8 @@ import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { getInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { team } from '#content/team.ts'
-import { dayIn, type NextTouch, type NextTouchChange } from './next-touch.ts'
-
-/** Today by the team's clock. */
-export const todayOf = (app: Pick<AppContext, 'now'>): string => dayIn(team.timeZone, app.now().getTime())
+import { todayOf } from '#app/domain/team-day.server.ts'
+import type { NextTouch, NextTouchChange } from './next-touch.ts'
 
 /** Problems: invalid (a day that is over), at this field. */
 export function requireComingDay(app: AppContext, on: string | null, field: string): void {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { day } from '#app/domain/duration.ts'
 import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { optionalLine } from '#app/domain/text.ts'
 
@@ -20,24 +19,3 @@ export const nextTouchChange = onlyFields({
   note: optionalLine('Note', longestNextTouchNote),
 })
 export type NextTouchChange = z.infer<typeof nextTouchChange>
-
-/** The day there, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, instant: number): string => dayFormatOf(timeZone).format(instant)
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** To make one takes 0.1 ms, which a report over thousands of leads would pay for each. */
-function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone)
-  if (known) return known
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
-  dayFormats.set(timeZone, made)
-  return made
-}
-
-/** Counts calendar days, so that daylight saving time changes nothing. */
-export const daysAfter = (from: string, days: number): string =>
-  new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
-
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day

@@ -1,7 +1,7 @@
 import { type FormEvent, type ToggleEvent, useId, useRef } from 'react'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
-import { daysAfter } from '#app/domain/touch/next-touch.ts'
+import { daysAfter } from '#app/domain/calendar-day.ts'
 import styles from './bulk-bar.module.css'
 
 type Props = {

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { formatMoment, formatSpan, formatTimeOfDay } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { teamDay } from '#app/cms/ui/use-today.ts'
+import { daysBetween } from '#app/domain/calendar-day.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
-import { dayIn, daysBetween } from '#app/domain/touch/next-touch.ts'
 import type { EntryOf, TimelineEntry } from '#app/domain/touch/timeline.ts'
-import { team } from '#content/team.ts'
 import { entryText } from './entry-text.ts'
 import styles from './timeline.module.css'
 import { deeds, outcomeTexts } from './touch-text.ts'
@@ -25,9 +25,9 @@ export function TimelineList({ entries, today, firstTouches, besides }: Props) {
   return (
     <ol className={styles.timeline} reversed>
       {entries.map((entry, index) => {
-        const day = dayIn(team.timeZone, Date.parse(entry.at))
+        const day = teamDay(Date.parse(entry.at))
         const before = entries[index - 1]
-        const begins = !before || dayIn(team.timeZone, Date.parse(before.at)) !== day
+        const begins = !before || teamDay(Date.parse(before.at)) !== day
         const took = marked.get(entry._id)
         return (
           <Fragment key={entry._id}>
