@@ -67,7 +67,7 @@ test.each(['call', 'mail', 'text', 'visit'])('a %s ends the response time', asyn
   expect(await firstTouch()).toBe(now.toISOString())
 })
 
-test('a note does not end the response time, and neither does a move or the automatic mail', async () => {
+test('a note does not end the response time, and neither does a move', async () => {
   await add({ kind: 'note', text: 'Sold her flat in Elmsworth.' })
   for (const status of ['in progress', 'closed', 'open'])
     expect((await send(open.web, 'PATCH', '/api/inquiries', { id: lead, status }, marisol)).status).toBe(200)

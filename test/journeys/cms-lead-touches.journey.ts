@@ -14,6 +14,7 @@ import {
   openBoard,
   stayAtLinks,
 } from '#test/support/browser/board-page.ts'
+import { store } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
@@ -296,7 +297,25 @@ test('the account page switches the morning mail off', async () => {
   expect(await choice.isChecked()).toBe(false)
 })
 
-test('what was typed about a lead stays in the browser while the lead is in the trash, and goes when it is erased', async () => {
+test('a note whose deletion lost its response can be stored again from its form', async () => {
+  await addLead(app, { name: 'Yara Castell' })
+  const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Yara Castell')
+  await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: id, kind: 'note', text: 'Wants a porch' })
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).click()
+  const isDeletion = (url: URL) => url.pathname === '/api/touches' && url.searchParams.get('id') !== null
+  await page.route(isDeletion, loseAnswer, { times: 1 })
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Network or server error').waitFor()
+  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await sheet.getByText('This entry was deleted meanwhile.').waitFor()
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).waitFor()
+  await sheet.getByText('Wants a porch').waitFor()
+})
+
+test('what was typed about a record stays in the browser while it is in the trash, and goes when it is erased', async () => {
   await addLead(app, { name: 'Ruth Castell' })
   const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Ruth Castell')
   const note = { inquiryId: id, kind: 'note', text: 'Works nights.' }
@@ -328,13 +347,16 @@ test('what was typed about a lead stays in the browser while the lead is in the 
   const [{ id: other } = {}] = (await storedRows(app, 'inquiry')).filter(
     ({ name }) => name === 'Sara Castell',
   )
-  const [kept, gone] = [`draft:colleague:touches:${other}`, `draft:colleague:touches:${id}:entry`]
+  const quote = await store(app, cookie, 'testimonials', { name: 'Ruth Castell', content: 'She was kind.' })
+  await callAs(app, cookie, 'POST', '/api/trash/erase', { collection: 'testimonials', ids: [quote._id] })
+  const kept = `draft:colleague:touches:${other}`
+  const gone = [`draft:colleague:touches:${id}:entry`, `draft:colleague:testimonials:${quote._id}`]
   const typed = { version: '', at: new Date().toISOString(), values: { text: 'Is she well?' } }
   await page.evaluate(
     ([keys, text]) => {
       for (const key of keys) localStorage.setItem(key, text)
     },
-    [[kept, gone], JSON.stringify(typed)] as const,
+    [[kept, ...gone], JSON.stringify(typed)] as const,
   )
   await page.goto('/cms')
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))

@@ -1,6 +1,8 @@
 // One person with several inquiries: the line in the sheet, the page, separation and Undo, opt-outs, and the
 // certificate.
+
 import { beforeAll, expect, test } from 'vitest'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -191,6 +193,28 @@ test('a next touch may be set while an earlier inquiry has a number that is allo
   await expectNoAxeViolationsInBothSchemes(page)
   await sheet.getByRole('button', { name: 'Done with the next touch' }).click()
   await sheet.getByText('None, as long as nothing is allowed').waitFor()
+})
+
+test('a call from the page is noted at the inquiry whose next touch is due, and asks whether that is done', async () => {
+  const number = '312-555-7733'
+  const due = await send('Vera Due', { phone: number })
+  const newest = await send('Vera Due', { phone: number })
+  const plan = { id: due, on: teamDay(new Date()), note: 'Ring about the loan' }
+  await callAs(app, cookie, 'PUT', '/api/next-touch', plan)
+  const page = await openStaffPage(app, cookie, { width: 390 })
+  await page.goto(`/cms/people/${newest}`)
+  await page.getByText('Ring about the loan').waitFor()
+  await stayAtLinks(page)
+  await page.getByRole('link', { name: 'Call' }).click()
+  await page.getByRole('button', { name: 'Reached' }).click()
+  await page.getByText('Is “Ring about the loan” done?').waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const rowOf = async (id: string) => (await storedRows(app, 'inquiry')).find((row) => row.id === id)
+  await eventually(async () => (await rowOf(due))?.next_touch_on).toBeNull()
+  expect([(await rowOf(due))?.first_touch_at, (await rowOf(newest))?.first_touch_at]).toEqual([
+    expect.anything(),
+    null,
+  ])
 })
 
 test('a certificate whose inquiry a colleague erases shows nothing of the person, one in the trash stays', async () => {

@@ -117,6 +117,34 @@ test('a deleted record is listed, restored with Undo, and erased after a questio
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
 })
 
+test('what a colleague deletes or erases while an admin is asked stays, or is named as gone', async () => {
+  await fillTrash()
+  const page = await open(nora, 1440)
+  await eventually(() => names(page)).toHaveLength(4)
+  await page.getByRole('button', { name: 'Empty the trash…' }).click()
+  const lately = { name: 'Lately deleted', content: 'Good.', agent: 'Nora Whitlock' }
+  const { _id: late } = await store(app, nora, 'testimonials', lately)
+  await remove('testimonials', late)
+  await page.getByRole('button', { name: 'Empty the trash', exact: true }).click()
+  await toasts(page).getByText('4 entries are erased').waitFor()
+  await eventually(() => names(page)).toEqual(['Lately deleted'])
+
+  const { _id: gone } = await store(app, nora, 'testimonials', { ...lately, name: 'Erased by Dana' })
+  await remove('testimonials', gone)
+  await eventually(() => names(page)).toHaveLength(2)
+  for (const name of ['Lately deleted', 'Erased by Dana'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page
+    .getByRole('region', { name: 'Selected entries' })
+    .getByRole('button', { name: /^Erase/ })
+    .click()
+  const question = page.getByRole('dialog', { name: 'delete these 2 entries' })
+  await question.waitFor()
+  await callAs(app, nora, 'POST', '/api/trash/erase', { ids: [gone] })
+  await question.getByRole('button', { name: 'Erase now' }).click()
+  await toasts(page).getByText('1 entry is erased. Erased by Dana is no longer in the trash').waitFor()
+})
+
 test('agents restore but never erase, also on a phone', async () => {
   const agent = await addAgent(app, nora)
   await fillTrash()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useErasedDrafts } from '#app/cms/inquiries/touches/drafts-of-lead.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
+import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { formatDay } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'

@@ -2,6 +2,7 @@ import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
+import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
@@ -52,6 +53,7 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <ScreenError title={title} what="The list of testimonials" />
 
 export default function TestimonialListPage({ loaderData }: Route.ComponentProps) {
+  useErasedDrafts()
   const list = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
   return (
     <>

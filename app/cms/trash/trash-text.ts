@@ -1,5 +1,6 @@
 import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-text.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { partlyRestoredText } from '#app/cms/ui/use-trash-message.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { day } from '#app/domain/duration.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
@@ -46,8 +47,7 @@ const count = (number: number, one: string) => `${number} ${one}${number === 1 ?
 /** "Quay 4D is back in Properties, with its 7 photos". `missing`: how many were no longer in the trash. */
 export function restoredText(entries: TrashedRecord[], missing = 0): string {
   const [first, ...others] = entries
-  if (missing > 0)
-    return `${entries.length} of ${entries.length + missing} entries are back; the others were no longer in the trash`
+  if (missing > 0) return partlyRestoredText(entries.length, entries.length + missing)
   if (!first || others.length > 0) return `${entries.length} entries are back`
   const { title, collection, photos, touches } = first
   const along = [photos && count(photos, 'photo'), touches && count(touches, 'note')].filter(Boolean)

@@ -21,6 +21,9 @@ export function readTrashAgain(ids: string[]) {
   void queryClient.invalidateQueries({ predicate: isAbout })
 }
 
+export const partlyRestoredText = (restored: number, all: number) =>
+  `${restored} of ${all} entries are back; the others were no longer in the trash`
+
 /** `useTrashMessage()(ids, 'Quay 4D was deleted')` says so with an Undo, which restores the records. */
 export function useTrashMessage() {
   const toast = useToast()
@@ -29,7 +32,9 @@ export function useTrashMessage() {
       try {
         const { data } = await readResponse(call.trash.restore.$post({ json: { ids } }))
         readTrashAgain(ids)
-        onRestored?.(ids)
+        onRestored?.(data.map(({ _id }) => _id))
+        if (data.length < ids.length)
+          return toast(partlyRestoredText(data.length, ids.length), { kind: 'error' })
         const [first, ...others] = data
         toast(others.length > 0 ? `${data.length} entries are back` : `${first?.title} is back`, {
           open: first && others.length === 0 ? addressOf(first) : undefined,

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { property, testimonial } from '#app/db/schema.ts'
+import { inquiry, property, testimonial } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
+import { inquiryExport } from '#app/domain/inquiry/inquiry-board.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { homes, insertUser, voices } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { type CsvText, exportProperties, exportTestimonials } from './export.server.ts'
+import { type CsvText, exportInquiries, exportProperties, exportTestimonials } from './export.server.ts'
 
 let open: TestApp
 let agent: Actor
+let admin: Actor
 beforeAll(async () => {
   open = await createTestApp()
   const { id, name, email } = await insertUser(open.app, 'daniel')
   agent = { kind: 'user', id, name, email, role: 'agent' }
+  admin = { ...agent, role: 'admin' }
 })
 afterAll(() => open.close())
 
@@ -30,6 +33,7 @@ async function readWhileDeleting(
 ) {
   const namesIn = (text: string) => [...text.matchAll(/^([A-Z][a-z]+ \d+),/gm)].map(([, name]) => name!)
   const { value: first } = await csv.next()
+  expect(namesIn(first!).length).toBeLessThan(rows.length)
   const deleted = namesIn(first!).slice(0, 5)
   const ids = rows.filter(({ name }) => deleted.includes(name)).map(({ id }) => id)
   expect((await deleteRecords(open.app, agent, { collection, ids })).gone).toHaveLength(5)
@@ -56,4 +60,17 @@ test('an export of testimonials has each once, also when some of its first are d
   const csv = await exportTestimonials(open.app, agent, testimonialQuery.parse({}))
   const names = await readWhileDeleting('testimonials', rows, csv)
   expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('an export of leads comes in parts, so that any number needs little memory', async () => {
+  const lead = (number: number) => ({
+    inquiryType: 'contact' as const,
+    name: `Sender ${number}`,
+    email: `s${number}@visitor.example`,
+  })
+  await open.app.db.insert(inquiry).values(numbers.map(lead))
+  const chunks = await Array.fromAsync(await exportInquiries(open.app, admin, inquiryExport.parse({})))
+  const rowsOf = (chunk: string) => chunk.match(/@visitor\.example/g)?.length ?? 0
+  expect(chunks.reduce((sum, chunk) => sum + rowsOf(chunk), 0)).toBe(numbers.length)
+  expect(Math.max(...chunks.map(rowsOf))).toBeLessThan(numbers.length)
 })

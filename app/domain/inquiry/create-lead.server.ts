@@ -11,7 +11,7 @@ import { holdOptOuts, stopLaterNumber } from '#app/domain/consent/record-opt-out
 import { fillIn } from '#app/domain/mail/mail-text.ts'
 import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
 import { addTouch } from '#app/domain/touch/touch.server.ts'
 import type { TouchKind } from '#app/domain/touch/touch.ts'
@@ -99,7 +99,8 @@ async function store(app: AppContext, actor: StaffMember, input: NewLead, idempo
 /** The lock is a write, as in `submitInquiry`. */
 async function getStored({ db }: AppContext, key: string): Promise<InquiryRow> {
   const [row] = await db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key)).for('key share')
-  if (!row) throw new Error('A lead vanished between two statements')
+  // Another window deleted it between the two statements.
+  if (!row) throw unknownRecord('inquiry')
   return row
 }
 

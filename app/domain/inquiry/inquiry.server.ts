@@ -75,13 +75,17 @@ export async function submitInquiry(
     )
     const page = values.origin?.page
     const shape = { columns, rule, page: agentOfPage(page) && page }
-    const [row] = await insertionOf(app.db, shape).execute(values)
-    if (!row) {
-      const stored = await getRepeated(app, sender.idempotencyKey ?? '', input.email)
+    const insert = async () => (await insertionOf(app.db, shape).execute(values))[0]
+    const first = await insert()
+    const stored = first ? undefined : await findRepeated(app, sender.idempotencyKey ?? '', input.email)
+    if (stored) {
       if (!suspect && agreement.consentVersion)
         await consentAgain(app, { ...stored, ...agreement, consentNetwork: sender.network ?? null })
       return toInquiryRecord(stored)
     }
+    // Staff deleted the stored one between the two statements: its key is free.
+    const row = first ?? (await insert())
+    if (!row) throw new Error('An idempotency key was taken, freed and taken again')
     const home = await findHome(app, row)
     const owner = await findLeadOwner(app, row.ownerId)
     if (!row.suspect) await recordConsent(app, row)
@@ -152,11 +156,10 @@ async function freeExpiredKey(app: AppContext, key: string) {
  * The lock is a write, so that its commit waits for a synchronous standby as the first commit did: a row that only a
  * failing primary has must not be reported as stored.
  */
-async function getRepeated(app: AppContext, key: string, email: string): Promise<Row> {
+async function findRepeated(app: AppContext, key: string, email: string): Promise<Row | undefined> {
   const kept = app.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
   const [row] = await kept.for('key share')
-  if (!row) throw new Error('An inquiry vanished between two statements')
-  if (!(await isSameEmail(app, row.email, email))) {
+  if (row && !(await isSameEmail(app, row.email, email))) {
     throw new Problem('conflict', 'This Idempotency-Key was already used for another inquiry.')
   }
   return row

@@ -69,7 +69,7 @@ const readMailsAbout = (inquiryId: string) => readMails({ inquiryId })
 
 const headerLines = (source: string) => source.slice(0, source.indexOf('\r\n\r\n')).split('\r\n')
 
-test('an inquiry makes one file for the team and one for the visitor, with the right headers', async () => {
+test('an inquiry makes one file for the team and one for the visitor, with the right headers, and waits for an answer', async () => {
   const { _id } = await submit({})
   const mails = await readMailsAbout(_id)
   expect(mails.map((each) => each.row.kind).sort()).toEqual(['team-notification', 'visitor-acknowledgement'])
@@ -88,6 +88,8 @@ test('an inquiry makes one file for the team and one for the visitor, with the r
     expect(text).toContain(team.address.oneLine)
     expect(html).toContain(team.address.oneLine)
   }
+  const [{ firstTouchAt } = {}] = await app.db.select().from(inquiry).where(eq(inquiry.id, _id))
+  expect(firstTouchAt).toBeNull()
 })
 
 test('a mail asks auto-responders not to reply', async () => {

@@ -18,8 +18,9 @@ export async function partPeople(
 ): Promise<{ apart: boolean }> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const one = await getInquiry(app, id)
-    const other = await getInquiry(app, otherId)
+    const locked: InquiryRow[] = []
+    for (const each of [id, otherId].sort()) locked.push(await getInquiry(app, each, true))
+    const [one, other] = locked as [InquiryRow, InquiryRow]
     const pair = await pairOf(app, one, other)
     if (!pair) {
       const message = 'Both inquiries are from one address, and so from one person.'

@@ -4,8 +4,14 @@ import { differentPeople, inquiry } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { isUnreachable } from '#app/domain/consent/consent.ts'
 import { senderOf } from '#app/domain/consent/opt-out.server.ts'
-import { getInquiry, type InquiryRow, toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import {
+  getInquiry,
+  type InquiryRow,
+  toStaffRecord,
+  toStaffRecords,
+} from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
@@ -102,9 +108,23 @@ async function readPage(app: AppContext, { row, senders, ofPerson }: Found, quer
     name: row.name,
     since: since ?? row.submittedAt.toISOString(),
     consentedAnewAfter: await findEndedOptOut(app, row),
+    unreachable: await isSenderUnreachable(app, row, senders),
     parted: await listParted(app, senders.sender),
   }
   return { data, page, pages, total, person }
+}
+
+async function isSenderUnreachable(app: AppContext, row: InquiryRow, { sender }: Senders): Promise<boolean> {
+  if (!isUnreachable(await toStaffRecord(app, row))) return false
+  if (row.suspect || sender === '') return true
+  const digits = sql`phone_digits(${inquiry.phone})`
+  const withEachNumber = await app.db
+    .selectDistinctOn([digits], columns)
+    .from(inquiry)
+    .where(isFrom([sender]))
+    .orderBy(digits, desc(inquiry.submittedAt))
+    .limit(mostSenders)
+  return (await toStaffRecords(app, withEachNumber)).every(isUnreachable)
 }
 
 async function readNewest(app: AppContext, { row, senders, ofPerson }: Found): Promise<LinkedInquiry[]> {
@@ -132,7 +152,9 @@ async function findSenders({ db }: AppContext, { id }: InquiryRow): Promise<Send
     select sender, array(select digits from numbers) as numbers,
       array(select sender union select linked.sender from linked) as senders
     from me`)
-  return rows[0]!
+  const [found] = rows
+  if (!found) throw unknownRecord('inquiry')
+  return found
 }
 
 /** Written so that the indexes on address and number are used. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { identityOf } from './person.server.ts'
 
 const mostListed = 100
@@ -12,14 +13,14 @@ export async function newestFirst({ db }: AppContext, sender: string, ofPerson: 
   const newest = (of: SQL, only: SQL) => first(of, only, sql`submitted_at desc, id desc`)
   const { rows } = await db.execute<{ id: string }>(sql`
     with mine as (
-      select i.id, i.submitted_at, i.owner_id, i.next_touch_on, i.consented_at, phone_digits(i.phone) as digits,
+      select i.id, i.submitted_at, i.owner_id, i.next_touch_on, i.status, i.consented_at, phone_digits(i.phone) as digits,
         ${identityOf('i')} as sender, ${identityOf('i')} = ${sender} as own
       from (select * from ${inquiry} where ${ofPerson}) i
     )
     select id from (
       ${newest(sql`sender, digits`, sql`true`)}
       union ${newest(sql`own`, sql`owner_id is not null`)}
-      union ${first(sql`own`, sql`next_touch_on is not null`, sql`next_touch_on, id`)}
+      union ${first(sql`own`, sql`next_touch_on is not null and ${isUnfinished}`, sql`next_touch_on, id`)}
       union ${newest(sql`own`, sql`own and consented_at is not null`)}
     ) newest
     order by own desc, submitted_at desc, id desc limit ${mostListed}`)

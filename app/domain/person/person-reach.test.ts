@@ -11,7 +11,7 @@ import { contactMessage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { personQuery } from './person.ts'
 import { readPerson, readPersonPage } from './person-inquiries.server.ts'
-import { isSenderUnreachable, nextToTouch, reachOf, shownAddresses } from './person-reach.ts'
+import { answeredBy, nextToTouch, reachOf, shownAddresses } from './person-reach.ts'
 
 const agent = { kind: 'user', id: randomUUID(), name: 'Agent', email: 'a@b.example', role: 'agent' } as Actor
 const number = '312-555-0896'
@@ -99,6 +99,7 @@ test('the owner, the next touch and the consent of old inquiries are found; a li
 test('the next touch is the earliest of the person’s own, though a newer inquiry has a later one; else a linked sender’s', async () => {
   const lea = await store('Lea', { nextTouchOn: '2026-11-20' })
   await store('Lea', { email: lea.email, nextTouchOn: '2026-12-05' })
+  await store('Lea', { email: lea.email })
   await store('Max', { nextTouchOn: '2026-11-10' })
   const nia = await store('Nia')
   const nextOf = async (id: string) => {
@@ -106,22 +107,31 @@ test('the next touch is the earliest of the person’s own, though a newer inqui
     return [next?.nextTouch?.on, next?.name, next?.sameSender]
   }
   expect(await nextOf(lea.id)).toEqual(['2026-11-20', 'Lea', true])
+  await open.app.db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.id, lea.id))
+  expect(await nextOf(lea.id)).toEqual(['2026-12-05', 'Lea', true])
   expect(await nextOf(nia.id)).toEqual(['2026-11-10', 'Max', false])
 })
 
-test('a person is unreachable if no inquiry of the same sender has a way that is allowed, and none is unknown', async () => {
+test('a call to a person answers their inquiry that is due, else the newest', async () => {
+  const due = await store('Pia', { nextTouchOn: '2026-11-20' })
+  const newest = await store('Pia', { email: due.email })
+  const answered = async (today: string) => answeredBy(await newestOf(newest.id), today)._id
+  expect(await answered('2026-11-20')).toBe(due.id)
+  expect(await answered('2026-11-19')).toBe(newest.id)
+})
+
+test('a person is unreachable once they opted out of each way that they gave, in however many inquiries', async () => {
+  const isUnreachable = async (id: string) =>
+    (await readPerson(open.app, agent, personQuery.parse({ id, limit: '1' }))).person.unreachable
   const first = await store('Olga', { phone: '' })
+  for (let count = 0; count < 5; count++) await store('Olga', { email: first.email, phone: '' })
+  expect(await isUnreachable(first.id)).toBe(false)
   await stop(first.id, 'email')
-  const { data, total } = await readPerson(open.app, agent, personQuery.parse({ id: first.id }))
-  const record = data[0]!
-  expect(isSenderUnreachable(record, { inquiries: data, total })).toBe(true)
-  expect(isSenderUnreachable(record, { inquiries: data, total: 2 })).toBe(false)
+  expect(await isUnreachable(first.id)).toBe(true)
   const numbered = await store('Olga', { email: first.email, phone: '312-555-0897' })
-  const all = await readPerson(open.app, agent, personQuery.parse({ id: first.id }))
-  expect(isSenderUnreachable(record, { inquiries: all.data, total: 2 })).toBe(false)
+  expect(await isUnreachable(first.id)).toBe(false)
   await stop(numbered.id, 'phone')
-  const stopped = await readPerson(open.app, agent, personQuery.parse({ id: first.id }))
-  expect(isSenderUnreachable(record, { inquiries: stopped.data, total: 2 })).toBe(true)
+  expect(await isUnreachable(first.id)).toBe(true)
 })
 
 test('a person whose last inquiry is deleted while they are read is not found', async () => {

@@ -1,6 +1,6 @@
 // How, and when next, the person in a page's title is reached: never by what a linked sender wrote or agreed to.
-import { type ConsentChannel, isUnreachable } from '#app/domain/consent/consent.ts'
-import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import type { ConsentChannel } from '#app/domain/consent/consent.ts'
+import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { fewestPhoneDigits, type LinkedInquiry } from './person.ts'
 
 /** Their newest inquiry, with the newest number that they gave in any. Takes `newest` of a person page. */
@@ -31,9 +31,12 @@ export function shownAddresses(newest: LinkedInquiry[], channel: ConsentChannel)
   return [...found.values()]
 }
 
-/** The inquiry with the earliest next touch of the person’s own, else of the linked senders’. Takes `newest` of a person page. */
+/**
+ * The inquiry with the earliest next touch of the person’s own, else of the linked senders’; a closed one is not due. Takes
+ * `newest` of a person page.
+ */
 export function nextToTouch(newest: LinkedInquiry[]): LinkedInquiry | undefined {
-  const planned = newest.filter(({ nextTouch }) => nextTouch)
+  const planned = newest.filter(({ nextTouch, status }) => nextTouch && status !== doneStatus)
   const own = planned.filter(({ sameSender }) => sameSender)
   const dayOf = ({ nextTouch }: LinkedInquiry) => nextTouch!.on
   return (own.length > 0 ? own : planned).reduce<LinkedInquiry | undefined>(
@@ -42,14 +45,9 @@ export function nextToTouch(newest: LinkedInquiry[]): LinkedInquiry | undefined 
   )
 }
 
-/**
- * Whether an inquiry’s sender opted out of each way that they gave in any. False where some of the person’s inquiries are
- * not known: one of those may have a number that is allowed.
- */
-export function isSenderUnreachable(
-  record: StaffInquiryRecord,
-  { inquiries, total }: { inquiries: LinkedInquiry[]; total: number },
-): boolean {
-  const others = inquiries.filter(({ _id, sameSender }) => sameSender && _id !== record._id)
-  return isUnreachable(record) && total <= inquiries.length && others.every(isUnreachable)
+/** The inquiry that a call or message to the person answers: the one that is due, so that it stays due no longer, else the newest. */
+export function answeredBy(newest: LinkedInquiry[], today: string): LinkedInquiry {
+  const planned = nextToTouch(newest)
+  const isDue = planned?.sameSender && planned.nextTouch && planned.nextTouch.on <= today
+  return isDue ? planned : reachOf(newest)
 }

@@ -167,6 +167,7 @@ describe('the inquiries of a person', () => {
       name: 'Dana Kessler',
       since: first.submittedAt.toISOString(),
       consentedAnewAfter: null,
+      unreachable: false,
       parted: [],
     })
   })

@@ -49,12 +49,14 @@ export type PartedSender = z.infer<typeof partedSender>
 
 /**
  * `name` is that of the inquiry that was asked for, `since` when the oldest came. `consentedAnewAfter`: when they had opted
- * out, if the consent of the inquiry that was asked for ended that.
+ * out, if the consent of the inquiry that was asked for ended that. `unreachable`: the sender opted out of each way that they
+ * gave in any inquiry.
  */
 export const personFacts = z.object({
   name: z.string(),
   since: z.string(),
   consentedAnewAfter: z.string().nullable(),
+  unreachable: z.boolean(),
   parted: z.array(partedSender),
 })
 export type PersonFacts = z.infer<typeof personFacts>

@@ -38,7 +38,11 @@ export async function eraseRecords(
 ): Promise<TrashedName[]> {
   requirePermission(actor, canErase)
   const gone = await inTransaction(app, async (app) => {
-    if (collection) await putIntoTrash(app, actor, collection, ids)
+    if (collection) {
+      // What a colleague is restoring is found once that has ended.
+      await holdTrashed(app, ids)
+      await putIntoTrash(app, actor, collection, ids)
+    }
     const found = await holdTrashed(app, ids)
     if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
     await erase(app, actor, found, 'everything')

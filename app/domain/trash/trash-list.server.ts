@@ -41,6 +41,11 @@ const columns = {
 export async function listTrash(app: AppContext, actor: Actor, query: TrashQuery): Promise<TrashPage> {
   requirePermission(actor, canUseStaffArea)
   const shown = and(visibleTo(actor), matchesTrashed(query.search))
+  // First, so that nothing that comes in meanwhile passes for shown.
+  const [last] = await app.db
+    .select({ at: max(trash.deletedAt) })
+    .from(trash)
+    .where(visibleTo(actor))
   const counts = await countTrash(app, shown)
   const total = query.collection
     ? counts[query.collection]
@@ -51,10 +56,6 @@ export async function listTrash(app: AppContext, actor: Actor, query: TrashQuery
     const order = sql`${trash.deletedAt} ${direction}, ${trash.recordId} ${direction}`
     return app.db.select(columns).from(trash).where(where).orderBy(order).limit(limit).offset(offset)
   })
-  const [last] = await app.db
-    .select({ at: max(trash.deletedAt) })
-    .from(trash)
-    .where(visibleTo(actor))
   const newest = last?.at?.toISOString() ?? null
   return { ...list, data: list.data.map((row) => toTrashedRecord(row, app.now())), counts, newest }
 }

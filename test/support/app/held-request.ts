@@ -20,7 +20,7 @@ export async function whileHeld<Answer = Response>(
   return asked.promise
 }
 
-async function waitsForAnother({ db }: AppContext) {
+export async function waitsForAnother({ db }: AppContext) {
   const { rows } = await db.execute(sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'keyturn' and wait_event_type = 'Lock'`)

@@ -3,11 +3,12 @@ import { dueText } from '#app/cms/ui/due-text.ts'
 import { formatDate, formatSpan } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToday } from '#app/cms/ui/use-today.ts'
+import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import styles from './board.module.css'
 
-/** The next touch, else how soon the lead was answered; undefined where there is neither. */
-export function leadTouch({ nextTouch, firstTouchAt, submittedAt, suspect }: Card) {
-  if (nextTouch) return <NextTouch next={nextTouch} />
+/** The next touch of an open lead, else how soon it was answered; undefined where there is neither. */
+export function leadTouch({ nextTouch, status, firstTouchAt, submittedAt, suspect }: Card) {
+  if (nextTouch && status !== doneStatus) return <NextTouch next={nextTouch} />
   if (!firstTouchAt || suspect) return undefined
   if (firstTouchAt === submittedAt) return <span className="cut">Answered at once</span>
   return (

@@ -10,8 +10,9 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
-import { pageSizes } from '#app/domain/paging.ts'
-import { reachOf } from '#app/domain/person/person-reach.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
+import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
+import { answeredBy, reachOf } from '#app/domain/person/person-reach.ts'
 import type { Route } from './+types/person-page'
 import { LinkedList, PartedList } from './linked-list.tsx'
 import { PersonAttempt } from './person-attempt.tsx'
@@ -32,7 +33,7 @@ const queryOf = (id: string, page: string) => personQuery({ id, page, limit: Str
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,8}$/.test(asked) ? asked : '1'
+  const page = isPageNumber(asked) ? asked : '1'
   const id = params.inquiryId
   const found = await loadPage(queryOf(id, page), request.url).catch(async (error: unknown) => {
     if (!(error instanceof CallFailed && error.status === 404)) throw error
@@ -64,7 +65,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     person: facts,
   } = useLivePage(queryOf(id, String(loaderData.page)), loaderData)
   const reach = reachOf(facts.newest)
-  const known = [reach, ...facts.newest, ...data]
+  const known = [answeredBy(facts.newest, useToday()), ...facts.newest, ...data]
   const attempt = useContactAttempt(known.map(({ _id }) => _id))
   const tried = known.find(({ _id }) => _id === attempt.asked?.inquiryId)
   return (

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
-import { isUnreachable } from '#app/domain/consent/consent.ts'
-import { isSenderUnreachable } from '#app/domain/person/person-reach.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
+import { isUnreachable } from '#app/domain/consent/consent.ts'
 import styles from './desk-facts.module.css'
 import { NextTouchForm, type Plan } from './next-touch-form.tsx'
 import { useWaitingNextTouch } from './use-next-touch-draft.ts'
@@ -22,7 +21,7 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
   const leave = () => setMode('shown')
   const { data, isPending } = useTimeline(record)
-  const isLost = data?.person ? isSenderUnreachable(record, data.person) : isPending
+  const isLost = data?.person?.unreachable ?? isPending
   const mayPlan = !(isUnreachable(record) && isLost)
   const plan: Plan = async (on, note, from = nextTouch, onRefused) => {
     const stored = await touches.planNext(from, on, note, onRefused)

@@ -21,7 +21,7 @@ const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfie
 export function TouchForm({ fixed, ...options }: Props) {
   const id = useId()
   const form = useTouchForm(options)
-  const { old, error, busy } = form
+  const { error, busy } = form
   return (
     <form
       className={styles.compose}
@@ -83,13 +83,13 @@ export function TouchForm({ fixed, ...options }: Props) {
         />
         <FieldError id={`${id}-at-error`} text={error.at} role="alert" />
         <span className={styles.buttons}>
-          {old && (
+          {form.remove && (
             <button
               className="btn quiet sm"
               type="button"
               disabled={fixed}
               aria-disabled={busy}
-              onClick={() => form.remove(old)}
+              onClick={form.remove}
             >
               Delete
             </button>

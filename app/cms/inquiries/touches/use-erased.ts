@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
-import { dropDraftsOfLead, lastDeedAt } from './drafts-of-lead.ts'
+import { dropDraftsAbout, readLastAction } from '#app/cms/records/form/erased-drafts.ts'
 
 /**
  * Whether a missing lead is erased. What was typed about it is then removed from this browser; the drafts of one in the
@@ -12,7 +12,7 @@ export function useErased(inquiryId: string, isMissing: boolean): boolean {
   const forget = async () => {
     if (!isMissing || !(await isErased(inquiryId))) return
     setErased(inquiryId)
-    dropDraftsOfLead(inquiryId)
+    dropDraftsAbout('inquiries', inquiryId)
   }
   const check = () => {
     forget().catch((error) => logWarning('The history of a missing inquiry could not be read.', error))
@@ -28,6 +28,6 @@ export function useErased(inquiryId: string, isMissing: boolean): boolean {
 
 /** Without a history there never was such an inquiry. */
 async function isErased(id: string): Promise<boolean> {
-  const deed = await lastDeedAt(id)
-  return deed === undefined || deed === 'erased'
+  const last = await readLastAction('inquiries', id)
+  return last === undefined || last === 'erased'
 }

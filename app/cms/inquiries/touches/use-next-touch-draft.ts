@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { nextTouchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { draftKey, draftStorage, findDraft } from '#app/cms/records/form/local-draft.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
-import { nextTouchDrafts } from './drafts-of-lead.ts'
 
 type Next = Card['nextTouch']
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { touchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import {
   draftKey,
   draftStorage,
@@ -8,7 +9,6 @@ import {
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
-import { touchDrafts } from './drafts-of-lead.ts'
 
 /** `id` is the new entry's, so that it is stored once. `at` is empty until it is changed. */
 export type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }

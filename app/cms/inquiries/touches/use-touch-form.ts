@@ -40,6 +40,11 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const [entry, setEntry] = useState(old)
   const [busy, setBusy] = useState(false)
   const refuse = ({ status, fields, current }: CallFailed) => {
+    if (status === 404 && entry) {
+      setEntry(undefined)
+      setError({ text: deletedMeanwhile })
+      return true
+    }
     const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
     if (stored) {
       setEntry(stored)
@@ -75,7 +80,6 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     setError({})
   }
   return {
-    old,
     kind,
     setKind,
     outcome,
@@ -93,9 +97,12 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     busy,
     save,
     leave,
-    remove: (touch: TouchRecord) => run(() => touches.remove(touch._id)),
+    remove: entry && (() => run(() => touches.remove(entry._id, refuse))),
   }
 }
+
+/** By a colleague, or by this form, whose response was lost. */
+const deletedMeanwhile = 'This entry was deleted meanwhile. Save stores it again, as a new entry.'
 
 const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
   `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`

@@ -30,8 +30,8 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
       onChanged()
     }
   }
-  const remove = async (id: string) => {
-    const removed = await attempt(() => readResponse(call.touches.$delete({ query: { id } })))
+  const remove = async (id: string, onRefused?: OnRefused) => {
+    const removed = await attempt(() => readResponse(call.touches.$delete({ query: { id } })), onRefused)
     if (!removed) return false
     const run = () => restore(removed.data.undo)
     toast('The entry is deleted', { action: { label: 'Undo', hint: 'Z', run } })
