@@ -220,7 +220,7 @@ export const staffMail = {
     greeting: 'Hello {name},',
     paragraphs: [
       'Use the link below to set a new password for the staff area. It works once and within {time}, and ends every session you have open.',
-      'If neither you nor an administrator asked for it, ignore this mail: your password stays as it is.',
+      'If neither you nor an admin asked for it, ignore this mail: your password stays as it is.',
     ],
     linkText: 'Set a new password',
   },

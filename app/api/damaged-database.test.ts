@@ -88,7 +88,7 @@ test('a board explains why it is empty; an intact list still works; visitors see
   const board = await open.web.request('/api/inquiries?inquiryType=contact', { headers: agent })
   expect(board.status).toBe(500)
   expect((await board.json()).message).toBe(
-    'The database is damaged, and this part of it cannot be read. Ask whoever keeps the machine to bring back the last backup.',
+    'The database is damaged, and this part of it cannot be read. Ask whoever runs the server to bring back the last backup.',
   )
   expect((await open.web.request('/api/properties', { headers: agent })).status).toBe(200)
 })

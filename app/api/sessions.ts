@@ -33,7 +33,7 @@ const login = route({
   method: 'post',
   path: '/login',
   operationId: 'login',
-  summary: 'Signs in: sets the session cookie',
+  summary: 'Logs in: sets the session cookie',
   request: { body: jsonBody(signInInput) },
   responses: {
     200: json('Signed in.', z.object({ success: z.literal(true), user: signedInUser })),

@@ -4,9 +4,9 @@ import { Problem } from './problem.ts'
 
 export const diskFull = 'Nothing can be saved here right now. Please try again later, or call us.'
 export const diskFullForStaff =
-  'The disk of the server is full, so nothing can be saved. Ask whoever keeps the machine to free some space; saving then works again by itself.'
+  'The disk of the server is full, so nothing can be saved. Ask whoever runs the server to free some space; saving then works again by itself.'
 export const readOnlyForStaff =
-  'The disk of the server cannot be written to, so nothing can be saved. Ask whoever keeps the machine to look at it.'
+  'The disk of the server cannot be written to, so nothing can be saved. Ask whoever runs the server to look at it.'
 const tryAgainAfter = 60
 
 type Parts = Pick<AppContext, 'config' | 'disk'>

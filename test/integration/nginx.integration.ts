@@ -100,7 +100,7 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page
       .getByText(
-        'The server in front of Keyturn refused this photo as too large. Its limit must be at least 15 MB: ask whoever keeps the machine to raise it.',
+        'The server in front of Keyturn refused this photo as too large. Its limit must be at least 15 MB: ask whoever runs the server to raise it.',
       )
       .waitFor()
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proxy-413-390.png` })

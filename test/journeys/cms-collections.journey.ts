@@ -147,7 +147,7 @@ test('incomplete records name their missing fields, and link there', async () =>
   ])
   const page = await open()
   const list = page.getByRole('list', { name: 'To finish' })
-  await list.getByText('Featured, but shows the stand-in picture').waitFor()
+  await list.getByText('Featured, but shows the placeholder').waitFor()
   await list.getByText('Pending review, from Sam Ortiz').waitFor()
   await list.getByText('could not be delivered. No such mailbox').waitFor()
   await expectNoAxeViolations(page)

@@ -37,7 +37,7 @@ test('the placeholder replaces an image that fails later', async () => {
   await page.goto('/featured-properties', { waitUntil: 'commit' })
   await page.locator('header[data-live]').waitFor()
   expect(await shown(page)).not.toBe('/stock-property.jpg')
-  const warned = page.waitForEvent('console', (entry) => entry.text().includes('picture could not be had'))
+  const warned = page.waitForEvent('console', (entry) => entry.text().includes('picture could not be loaded'))
   comeAlive()
   expect((await warned).type()).toBe('warning')
   await expect.poll(() => shown(page)).toBe('/stock-property.jpg')

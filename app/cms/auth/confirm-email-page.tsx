@@ -38,7 +38,7 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
       title={title}
       hint={`The link works once, for ${linkTime('email-change')}. You can ask for another on the account page.`}
       words={(email) =>
-        `Once you confirm, you log in with ${email}. The old address is told, with a link that takes it back within ${linkTime('email-undo')}.`
+        `Once you confirm, you log in with ${email}. The old address is told, with a link that undoes this within ${linkTime('email-undo')}.`
       }
       button={{ label: 'Use this address', busy: 'Confirming…' }}
       run={confirm}

@@ -87,7 +87,7 @@ const Damaged = () => (
     <StaffIcon name="alert" />
     <p>
       <b>The database is damaged.</b> A part of it cannot be read or saved; the rest is shown below. Ask
-      whoever keeps the machine to bring back the last backup soon, and copy what came in since: the mails of
+      whoever runs the server to bring back the last backup soon, and copy what came in since: the mails of
       new inquiries have it.
     </p>
   </div>
@@ -102,8 +102,8 @@ function FullDisk({ free, needed, onCheck }: FullDiskFigures & { onCheck: () => 
       <StaffIcon name="alert" />
       <p>
         <b>The disk of the server is full.</b> {megabytes(free)} MB are free and {megabytes(needed)} MB are
-        needed, so nothing can be saved: neither what you change nor what visitors send. Ask whoever keeps the
-        machine to free some space; saving then works again by itself. Backups take much of it: copy them to
+        needed, so nothing can be saved: neither what you change nor what visitors send. Ask whoever runs the
+        server to free some space; saving then works again by itself. Backups take much of it: copy them to
         another machine before you remove any.
       </p>
       <button className="btn" type="button" onClick={onCheck}>

@@ -32,7 +32,7 @@ export function incompleteIn(
     id: _id,
     icon: 'image' as const,
     name,
-    what: 'Featured, but shows the stand-in picture',
+    what: 'Featured, but shows the placeholder',
     to: `/cms/property-form/${_id}`,
     action: 'Add photo',
   }))
@@ -94,7 +94,7 @@ function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): U
   }))
   if (total === data.length) return rows
   const name = `${total - data.length} more properties`
-  const what = 'Photos are damaged too. Ask whoever keeps the machine to bring them back.'
+  const what = 'Photos are damaged too. Ask whoever runs the server to bring them back.'
   return [...rows, { id: 'more-damaged', icon: 'image', name, what, note: 'See the log' }]
 }
 
@@ -102,7 +102,7 @@ const outageText = {
   'image-store': {
     icon: 'image',
     name: 'Image store',
-    effect: 'Photos cannot be uploaded, and visitors may see the stand-in picture, until it works again',
+    effect: 'Photos cannot be uploaded, and visitors may see the placeholder, until it works again',
   },
   'mail-server': {
     icon: 'mail',
@@ -114,7 +114,7 @@ const outageText = {
 function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['outages']>[number]): Unfinished {
   const { effect, ...row } = outageText[dependency]
   const why = reason ? `${reason} ` : ''
-  const advice = reason ? ' Ask whoever keeps the machine to look at it.' : ''
+  const advice = reason ? ' Ask whoever runs the server to look at it.' : ''
   const what = `${why}${effect}. This began ${formatMoment(since)}.${advice}`
   return { id: dependency, ...row, what, note: reason ? 'See the log' : '' }
 }
@@ -122,7 +122,7 @@ function outageRow({ dependency, since, reason }: NonNullable<StaffOverview['out
 function backupRow(failed: StaffOverview['failedBackup']): Unfinished[] {
   if (!failed) return []
   const newest = failed.lastAt ? `The newest is from ${formatMoment(failed.lastAt)}` : 'There is none yet'
-  const what = `The last one failed and is tried again every hour. ${newest}. ${failed.reason} Ask whoever keeps the machine to look at it.`
+  const what = `The last one failed and is tried again every hour. ${newest}. ${failed.reason} Ask whoever runs the server to look at it.`
   return [{ id: 'backup', icon: 'save', name: 'Nightly backup', what, note: 'See the log' }]
 }
 
@@ -133,7 +133,7 @@ function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Un
     mails.total === 1
       ? ['1 mail waits', 'It goes out by itself once the server works, and has waited']
       : [`${mails.total} mails wait`, 'They go out by themselves once the server works, and have waited']
-  const advice = forAdmin ? ' If this lasts, ask whoever keeps the machine to look at the mail server.' : ''
+  const advice = forAdmin ? ' If this lasts, ask whoever runs the server to look at the mail server.' : ''
   const what = `${mails.reason} ${way} since ${formatMoment(mails.since)}.${advice}`
   const send = () => readResponse(call.mails['retry-waiting'].$post())
   const again = { what: 'mails that wait', done: 'The mails that wait are tried again.', send }

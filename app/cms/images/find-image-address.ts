@@ -38,7 +38,7 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
       logWarning(`There is no image with the key ${objectKey}; the placeholder is shown.`)
       return standIn('not-found')
     }
-    logError(`The address of the image ${objectKey} could not be had; the placeholder is shown.`, error)
+    logError(`The address of the image ${objectKey} could not be loaded; the placeholder is shown.`, error)
     return lostImage
   }
 }

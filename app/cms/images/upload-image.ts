@@ -84,11 +84,11 @@ export function uploadFailure(status: number, text: string, origin: string): Cal
   return new CallFailed(status, status === 413 ? tooLargeForProxy : refusedByProxy(status))
 }
 
-const tooLargeForProxy = `The server in front of Keyturn refused this photo as too large. Its limit must be at least ${maxUploadSize}: ask whoever keeps the machine to raise it.`
+const tooLargeForProxy = `The server in front of Keyturn refused this photo as too large. Its limit must be at least ${maxUploadSize}: ask whoever runs the server to raise it.`
 const refusedByProxy = (status: number) =>
-  `The server in front of Keyturn did not pass this photo on (${status}). If this lasts, ask whoever keeps the machine.`
+  `The server in front of Keyturn did not pass this photo on (${status}). If this lasts, ask whoever runs the server.`
 const refusedByStore = (status: number) =>
-  `The image store did not take this photo (${status}). If this lasts, ask whoever keeps the machine.`
+  `The image store did not take this photo (${status}). If this lasts, ask whoever runs the server.`
 
 function bodyOf(text: string) {
   try {

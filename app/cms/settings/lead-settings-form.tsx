@@ -138,7 +138,7 @@ function ExportRuleField({ allowed, onChange }: ExportRuleProps) {
         />{' '}
         Agents may export leads as a CSV file
       </label>
-      <p className="muted">Admins always may. Each export stands in the history.</p>
+      <p className="muted">Admins always may. Each export is recorded in the history.</p>
     </fieldset>
   )
 }

@@ -139,4 +139,4 @@ export async function retryMail(app: AppContext, actor: Actor, id: string): Prom
   })
 }
 
-const unknownMail = () => new Problem('not-found', 'No mail with this id is set aside.')
+const unknownMail = () => new Problem('not-found', 'There is no failed mail with this id.')

@@ -74,8 +74,8 @@ function State({ certificate: { faults, channels, optOuts, madeAt } }: { certifi
       <p className={`${styles.state} ${styles.bad}`} role="alert">
         <StaffIcon name="alert" />
         <span>
-          Not certified: the ledger is not as it was written. {faults.join(' ')} Ask the administrator before
-          you rely on it.
+          Not certified: the ledger is not as it was written. {faults.join(' ')} Ask an admin before you rely
+          on it.
         </span>
       </p>
     )

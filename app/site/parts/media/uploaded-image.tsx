@@ -14,7 +14,7 @@ export function UploadedImage({ image, alt, sizes, fetch = 'later' }: Props) {
     const { current } = element
     if (!current || current.src.endsWith(placeholder)) return
     // biome-ignore lint/suspicious/noConsole: section 8 asks for a warning
-    console.warn('A picture could not be had; the placeholder is shown.', current.currentSrc)
+    console.warn('A picture could not be loaded; the placeholder is shown.', current.currentSrc)
     source.current?.remove()
     current.removeAttribute('srcset')
     current.src = placeholder
