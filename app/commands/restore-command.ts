@@ -144,7 +144,7 @@ function describe(
 ) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const lines = [
-    `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody signs in anew.`,
+    `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody must log in again.`,
   ]
   if (carriedOver) {
     const { optOuts, sentMails } = carriedOver

@@ -112,17 +112,16 @@ function welcome({ app, firstSignIn }: CreatedApp): string {
   if (firstSignIn && !app.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
   if (firstSignIn?.passwordLink) {
     lines.push(
-      `First sign-in, as ${firstSignIn.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstSignIn.passwordLink}`,
+      `First login, as ${firstSignIn.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstSignIn.passwordLink}`,
     )
-  } else if (firstSignIn)
-    lines.push(`First sign-in: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
-  else lines.push(`Staff sign in at ${app.config.siteUrl}/cms/login`)
+  } else if (firstSignIn) lines.push(`First login: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
+  else lines.push(`Staff log in at ${app.config.siteUrl}/cms/login`)
   return `${lines.join('\n')}\n`
 }
 
 /** The team's address in the content may still be the demo's, which nobody reads. */
 const standInAdmin = (email: string) =>
-  `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first sign-in: links to a lost password go there.`
+  `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first login: links to a lost password go there.`
 
 function stopOnSignal(server: Server, open: CreatedApp, log: Log) {
   let stopping = false

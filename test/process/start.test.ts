@@ -53,9 +53,7 @@ describe('a start that cannot work says why in one sentence', () => {
     )
     const app = await startApp({ dataDir, env: { ...env, ADMIN_PASSWORD: 'Quarry-2?', LOG_LEVEL: 'warn' } })
     onTestFinished(async () => void (await app.stop()))
-    expect(app.output()).toContain(
-      'First sign-in: nora@wrenfield.example, with the password of ADMIN_PASSWORD',
-    )
+    expect(app.output()).toContain('First login: nora@wrenfield.example, with the password of ADMIN_PASSWORD')
   })
 
   test('if the port is in use', async () => {
