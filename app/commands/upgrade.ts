@@ -108,7 +108,7 @@ async function buildBeside(beside: string, target: string): Promise<string> {
   const build = currentBuild(beside)
   if (!build)
     throw new StartError(
-      'That version builds in place: stop Keyturn, check it out, and build it there (docs/operate.md).',
+      'That version builds in place: stop Keyturn, check it out, and build it there (docs/upgrade-notes.md).',
     )
   const name = newBuildName(checkout)
   renameSync(buildPath(beside, build), buildPath(checkout, name))

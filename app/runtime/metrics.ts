@@ -15,7 +15,7 @@ type Count = { count: number }
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Former names, exported for one version beside the new ones (docs/operate.md). */
+/** Former names, exported for one version beside the new ones (docs/upgrade-notes.md). */
 const newNames: Record<string, string> = {
   keyturn_answer_cache_requests_total: 'keyturn_response_cache_requests_total',
   keyturn_answer_cache_bytes: 'keyturn_response_cache_bytes',

@@ -33,7 +33,7 @@ function requireMajor(cluster: string, ours: number) {
   const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (theirs === String(ours)) return ours
   throw new StartError(
-    `The database in ${cluster} is of PostgreSQL ${theirs}, and this Keyturn brings ${ours}: make a backup with the Keyturn that used it last, then npm run restore FILE replace with this one (docs/operate.md, "Another major version of PostgreSQL").`,
+    `The database in ${cluster} is of PostgreSQL ${theirs}, and this Keyturn brings ${ours}: make a backup with the Keyturn that used it last, then npm run restore FILE replace with this one (docs/operate-several.md, "Another major version of PostgreSQL").`,
   )
 }
 

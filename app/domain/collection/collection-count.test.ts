@@ -110,14 +110,14 @@ test('many concurrent writers lose no count, and none counts twice', async () =>
   expect(kept).toEqual(real)
 })
 
-test('after writes without triggers, the statements of docs/operate.md correct the counts', async () => {
+test('after writes without triggers, the statements of docs/operate-several.md correct the counts', async () => {
   await db.insert(testimonial).values(voices)
   await db.insert(property).values(houses(3))
   const switched = (on: boolean) => sql.raw(`alter table property ${on ? 'enable' : 'disable'} trigger user`)
   await db.execute(switched(false))
   await db.insert(property).values(houses(2, { featured: true }))
   await db.execute(switched(true))
-  const operate = readFileSync(join(projectRoot, 'docs/operate.md'), 'utf8')
+  const operate = readFileSync(join(projectRoot, 'docs/operate-several.md'), 'utf8')
   await db.execute(/```sql\n(.*?)```/s.exec(operate)![1]!)
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
