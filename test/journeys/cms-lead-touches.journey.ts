@@ -302,17 +302,17 @@ test('a note whose deletion lost its response can be stored again from its form'
   const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Yara Castell')
   await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: id, kind: 'note', text: 'Wants a porch' })
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
-  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).click()
+  const timeline = sheetOf(page).getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button', { name: 'Edit this entry: Note' }).click()
   const isDeletion = (url: URL) => url.pathname === '/api/touches' && url.searchParams.get('id') !== null
   await page.route(isDeletion, loseAnswer, { times: 1 })
-  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
+  await timeline.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Network or server error').waitFor()
-  await sheet.getByRole('button', { name: 'Delete', exact: true }).click()
-  await sheet.getByText('This entry was deleted meanwhile.').waitFor()
-  await sheet.getByRole('button', { name: 'Save note' }).click()
-  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).waitFor()
-  await sheet.getByText('Wants a porch').waitFor()
+  await timeline.getByRole('button', { name: 'Delete', exact: true }).click()
+  await timeline.getByText('This entry was deleted meanwhile.').waitFor()
+  await timeline.getByRole('button', { name: 'Save note' }).click()
+  await timeline.getByRole('button', { name: 'Edit this entry: Note' }).waitFor()
+  await timeline.getByText('Wants a porch').waitFor()
 })
 
 test('what was typed about a record stays in the browser while it is in the trash, and goes when it is erased', async () => {
@@ -347,7 +347,8 @@ test('what was typed about a record stays in the browser while it is in the tras
   const [{ id: other } = {}] = (await storedRows(app, 'inquiry')).filter(
     ({ name }) => name === 'Sara Castell',
   )
-  const quote = await store(app, cookie, 'testimonials', { name: 'Ruth Castell', content: 'She was kind.' })
+  const quoted = { name: 'Ruth Castell', content: 'She was kind.', agent: 'Nora Whitlock' }
+  const quote = await store(app, cookie, 'testimonials', quoted)
   await callAs(app, cookie, 'POST', '/api/trash/erase', { collection: 'testimonials', ids: [quote._id] })
   const kept = `draft:colleague:touches:${other}`
   const gone = [`draft:colleague:touches:${id}:entry`, `draft:colleague:testimonials:${quote._id}`]
