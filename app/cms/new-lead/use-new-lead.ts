@@ -16,7 +16,7 @@ import { isStoppedByLink, type OptOuts } from '#app/domain/consent/consent.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
-import { fewestPhoneDigits } from '#app/domain/person/person.ts'
+import { isPhoneNumber } from '#app/domain/person/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
 import { useLeadChoices } from './use-lead-choices.ts'
@@ -109,7 +109,7 @@ function queryOf(sender: string) {
     queryFn: async () =>
       (await readResponse(call.people.known.$get({ query: { email: address.trim(), phone: number.trim() } })))
         .data,
-    enabled: address.includes('@') || number.replace(/\D/g, '').length >= fewestPhoneDigits,
+    enabled: address.includes('@') || isPhoneNumber(number),
   }
 }
 

@@ -7,7 +7,7 @@ import { prepared } from '#app/db/tuning/prepared.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isNumber } from '#app/domain/person/person.server.ts'
-import { fewestPhoneDigits } from '#app/domain/person/person.ts'
+import { isPhoneNumber } from '#app/domain/person/person.ts'
 import type { ConsentChannel, ConsentWay, OptOuts } from './consent.ts'
 
 /** Whether this address wants no mail. */
@@ -117,6 +117,6 @@ export async function addressesOf(
   const { email: address = '', phone: digits = '' } = rows[0] ?? {}
   const known: [ConsentChannel, string][] = []
   if (address) known.push(['email', address])
-  if (digits.length >= fewestPhoneDigits) known.push(['phone', digits])
+  if (isPhoneNumber(digits)) known.push(['phone', digits])
   return known
 }

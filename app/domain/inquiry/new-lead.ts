@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { optOuts } from '#app/domain/consent/consent.ts'
 import { onlyFields } from '#app/domain/only-fields.ts'
 import { ownerId } from '#app/domain/owner/owner.ts'
-import { fewestPhoneDigits, knownPerson } from '#app/domain/person/person.ts'
+import { fewestPhoneDigits, isPhoneNumber, knownPerson } from '#app/domain/person/person.ts'
 import {
   emailAddress,
   lengths,
@@ -23,8 +23,6 @@ const reach = {
 }
 
 const yesOrNo = (name: string) => z.boolean(`${name} must be true or false.`).default(false)
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').length
 
 /**
  * The body of `POST /api/leads`. Empty text is unknown; one of `email` and `phone` is needed. `spoken`: the staff member has
@@ -51,7 +49,7 @@ export const newLead = onlyFields({
     context.addIssue({ code: 'custom', path: [field], message })
   if (inquiryType === 'guide' && !guideType) refuse('guideType', 'Guide type is required.')
   if (!email && !phone) refuse('phone', 'Enter a phone number or an email address.')
-  else if (!email && digitsOf(phone) < fewestPhoneDigits)
+  else if (!email && !isPhoneNumber(phone))
     refuse('phone', `Enter a phone number of at least ${fewestPhoneDigits} digits, or an email address.`)
 })
 export type NewLead = z.infer<typeof newLead>

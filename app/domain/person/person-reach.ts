@@ -1,12 +1,12 @@
 // How, and when next, the person in a page's title is reached: never by what a linked sender wrote or agreed to.
 import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { fewestPhoneDigits, type LinkedInquiry } from './person.ts'
+import { isPhoneNumber, type LinkedInquiry } from './person.ts'
 
 /** Their newest inquiry, with the newest number that they gave in any. Takes `newest` of a person page. */
 export function reachOf(newest: LinkedInquiry[]): LinkedInquiry {
   const own = newest.filter(({ sameSender }) => sameSender)
-  const numbered = own.find(({ digits }) => digits.length >= fewestPhoneDigits) ?? own[0]!
+  const numbered = own.find(({ digits }) => isPhoneNumber(digits)) ?? own[0]!
   const { phone, digits } = numbered
   return { ...own[0]!, phone, digits, optOuts: { ...own[0]!.optOuts, phone: numbered.optOuts.phone } }
 }

@@ -9,6 +9,8 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 /** Text with fewer digits is no phone number. */
 export const fewestPhoneDigits = 7
 
+export const isPhoneNumber = (text: string) => text.replace(/\D/g, '').length >= fewestPhoneDigits
+
 /** What is known about the sender of a new lead: their newest inquiry. `submittedAt` is ISO 8601 in UTC. */
 export const knownPerson = z.object({
   inquiryId: z.string(),

@@ -8,6 +8,7 @@ import { NextTouchRow } from '#app/cms/inquiries/touches/next-touch-row.tsx'
 import { Timeline, type Writing } from '#app/cms/inquiries/touches/timeline.tsx'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
+import { ActionButton } from '#app/cms/ui/action-button.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -17,7 +18,6 @@ import { capitalized, telephone } from '#app/domain/text.ts'
 import { saidPrefix } from '#content/consent-texts.ts'
 import { HomeOfInquiry } from './inquiry-home.tsx'
 import styles from './inquiry-sheet.module.css'
-import { LeadAction } from './lead-action.tsx'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
 import person from './person.module.css'
 import { ConsentedAnew, PersonLine } from './person-line.tsx'
@@ -68,7 +68,7 @@ function Suspicion({ record: { _id: id }, fixed, onChanged }: Pick<Props, 'recor
     <div className={`note warn ${styles.note}`}>
       <StaffIcon name="alert" />
       <span>This looks like spam. The visitor was sent no mail.</span>
-      <LeadAction
+      <ActionButton
         label="Not spam"
         longLabel="Not spam: send the visitor the mail"
         done="Not spam: the visitor gets their mail"

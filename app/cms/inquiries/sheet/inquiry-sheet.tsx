@@ -8,6 +8,7 @@ import type { Writing } from '#app/cms/inquiries/touches/timeline.tsx'
 import { useErased } from '#app/cms/inquiries/touches/use-erased.ts'
 import { useWaitingTouch } from '#app/cms/inquiries/touches/use-touch-draft.ts'
 import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
+import { ActionButton } from '#app/cms/ui/action-button.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
@@ -17,7 +18,6 @@ import { canRestore } from '#app/domain/permissions.ts'
 import { DeleteInquiry } from './delete-inquiry.tsx'
 import { InquiryDetails } from './inquiry-details.tsx'
 import styles from './inquiry-sheet.module.css'
-import { LeadAction } from './lead-action.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { type Neighbors, SheetHeader } from './sheet-header.tsx'
 import { useContactAttempt } from './use-contact-attempt.ts'
@@ -132,7 +132,7 @@ function Missing({ id, record, erased, onRestored }: MissingProps) {
       <StaffIcon name="alert" />
       <span role="status">{missingText(record, erased)}</span>
       {record && !erased && mayRestore && (
-        <LeadAction
+        <ActionButton
           label="Restore"
           longLabel={`Restore the inquiry of ${record.name}`}
           done={`The inquiry of ${record.name} is back`}

@@ -2,6 +2,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { unsubscribedBy } from '#app/cms/inquiries/touches/entry-text.ts'
+import { ActionButton } from '#app/cms/ui/action-button.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import {
@@ -10,9 +11,8 @@ import {
   consentChannels,
   type OptOut,
 } from '#app/domain/consent/consent.ts'
-import { fewestPhoneDigits } from '#app/domain/person/person.ts'
+import { isPhoneNumber } from '#app/domain/person/person.ts'
 import styles from './inquiry-sheet.module.css'
-import { LeadAction } from './lead-action.tsx'
 
 type Props = { record: Card; fixed: boolean; onChanged: () => void }
 
@@ -36,7 +36,7 @@ export function OptOutNotes({ record, fixed = true, onChanged }: Pick<Props, 're
             {allowedBeside(record, channel)}
           </span>
           {found.way === 'staff' && onChanged && (
-            <LeadAction
+            <ActionButton
               label="Take back"
               longLabel={`Take back: no promotional ${channelNames[channel]}`}
               done="The note was taken back"
@@ -70,7 +70,7 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
     <fieldset className={styles.stop}>
       <legend>Said stop to</legend>
       {open.map((channel) => (
-        <LeadAction
+        <ActionButton
           key={channel}
           label={capital(channel)}
           longLabel={`Note that they said stop to ${channelNames[channel]}`}
@@ -84,7 +84,7 @@ export function SaidStop({ record, fixed, onChanged }: Props) {
   )
 }
 
-const hasNumber = ({ phone }: Card) => phone.replace(/\D/g, '').length >= fewestPhoneDigits
+const hasNumber = ({ phone }: Card) => isPhoneNumber(phone)
 
 const note = ({ _id: id }: Card, channel: ConsentChannel, optedOut: boolean) =>
   readResponse(call['opt-outs'].$put({ json: { id, channel, optedOut } }))

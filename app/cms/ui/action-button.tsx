@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
-import { useToast } from '#app/cms/ui/use-toast.ts'
+import { useToast } from './use-toast.ts'
 
 type Props = {
   label: string
@@ -10,9 +10,19 @@ type Props = {
   send: () => Promise<unknown>
   onSettled: () => void
   disabled?: boolean
+  className?: string
 }
 
-export function LeadAction({ label, longLabel, done, send, onSettled, disabled = false }: Props) {
+/** Sends something once, and says how it went. */
+export function ActionButton({
+  label,
+  longLabel,
+  done,
+  send,
+  onSettled,
+  disabled = false,
+  className,
+}: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -29,7 +39,7 @@ export function LeadAction({ label, longLabel, done, send, onSettled, disabled =
   }
   return (
     <button
-      className="btn sm"
+      className={className ?? 'btn sm'}
       type="button"
       aria-label={longLabel}
       disabled={disabled}
@@ -41,3 +51,16 @@ export function LeadAction({ label, longLabel, done, send, onSettled, disabled =
     </button>
   )
 }
+
+/** A repeatable action; `done` is the message after success. */
+export type Again = { what: string; done: string; send: () => Promise<unknown> }
+
+export const TryAgain = ({ what, onRetried, ...action }: Again & { onRetried: () => void }) => (
+  <ActionButton
+    {...action}
+    label="Try again"
+    longLabel={`Try again: ${what}`}
+    className="btn quiet sm act"
+    onSettled={onRetried}
+  />
+)
