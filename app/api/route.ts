@@ -18,7 +18,7 @@ import type { DoorEnv } from '#app/http/request-env.ts'
 import { json } from './route-shapes.ts'
 
 type Guard = (c: Context<DoorEnv>) => void | Promise<void>
-type Door = { guard: Guard; security: Record<string, string[]>[]; fails: FailureStatus[] }
+type AccessRule = { guard: Guard; security: Record<string, string[]>[]; fails: FailureStatus[] }
 
 const session = (...roles: string[]) => ({ session: roles })
 const link = { link: [] }
@@ -28,10 +28,10 @@ const byLink =
   (c) =>
     requireToken(c.get('app'), readBearerToken(c), purpose)
 
-type Access = keyof typeof doors | Permission
+type Access = keyof typeof accessRules | Permission
 
 /** Access that is no permission of an account. The secret of a mailed link is the bearer token. */
-const doors = {
+const accessRules = {
   public: { guard: () => {}, security: [], fails: [] },
   'signed-in': { guard: (c) => requireSignedIn(c.get('actor')), security: [session()], fails: [401] },
   'staff-with-link': {
@@ -55,7 +55,7 @@ const doors = {
     security: [session('staff'), link],
     fails: [401, 403],
   },
-} as const satisfies Record<string, Door>
+} as const satisfies Record<string, AccessRule>
 
 async function requireStaffOrLink(c: Context<DoorEnv>) {
   const actor = c.get('actor')
@@ -65,9 +65,9 @@ async function requireStaffOrLink(c: Context<DoorEnv>) {
   if (token?.purpose !== 'password') requirePermission(actor, canUseStaffArea)
 }
 
-const doorOf = (access: Access): Door =>
+const ruleOf = (access: Access): AccessRule =>
   typeof access === 'string'
-    ? doors[access]
+    ? accessRules[access]
     : {
         guard: (c) => requirePermission(c.get('actor'), access),
         security: [session(access.access)],
@@ -111,7 +111,7 @@ type Description = Omit<RouteConfig, 'middleware' | 'security' | 'path'> & {
 /** A route for `createApi().openapi`. Its type has the successes alone: a call throws its failures. */
 export function route<Path extends string, D extends Description & { path: Path }>(description: D) {
   const { access, fails = [], ...config } = description
-  const { guard, security } = doorOf(access)
+  const { guard, security } = ruleOf(access)
   const guarded: MiddlewareHandler<DoorEnv> = async (c, next) => {
     await guard(c)
     await next()
@@ -129,7 +129,7 @@ export function route<Path extends string, D extends Description & { path: Path 
 function failuresOf({ access, method, request }: Description): FailureStatus[] {
   const writes = method !== 'get'
   return [
-    ...doorOf(access).fails,
+    ...ruleOf(access).fails,
     ...(writes ? ([403] as const) : []),
     ...(request?.query || request?.headers || request?.body ? ([400] as const) : []),
     ...(method === 'get' || method === 'delete' ? [] : ([400, 413, 415] as const)),

@@ -59,7 +59,7 @@ async function start() {
     await open.close()
     throw error
   })
-  const server = createDoor(open.app, cache)
+  const server = createHttpServer(open.app, cache)
   stopOnSignal(server, open, log)
   server.once('error', async (error: NodeJS.ErrnoException) => {
     await open.close()
@@ -78,7 +78,7 @@ async function start() {
 }
 
 /** Responds from the cache if possible, else through the site or the API. */
-function createDoor(app: AppContext, cache: ResponseCache): Server {
+function createHttpServer(app: AppContext, cache: ResponseCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
   const files = serveBuild(client, earlierFolder(app.config.dataDir))
   const admission = createAdmission(app)
@@ -109,7 +109,7 @@ function reasonOf(error: unknown): string {
 
 function welcome({ app, firstSignIn }: CreatedApp): string {
   const lines = [`Keyturn serves ${app.config.siteUrl}`]
-  if (firstSignIn && !app.config.adminEmail) lines.push(standInAdmin(firstSignIn.email))
+  if (firstSignIn && !app.config.adminEmail) lines.push(defaultAdmin(firstSignIn.email))
   if (firstSignIn?.passwordLink) {
     lines.push(
       `First login, as ${firstSignIn.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstSignIn.passwordLink}`,
@@ -120,7 +120,7 @@ function welcome({ app, firstSignIn }: CreatedApp): string {
 }
 
 /** The team's address in the content may still be the demo's, which nobody reads. */
-const standInAdmin = (email: string) =>
+const defaultAdmin = (email: string) =>
   `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first login: links to a lost password go there.`
 
 function stopOnSignal(server: Server, open: CreatedApp, log: Log) {

@@ -6,17 +6,17 @@ import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image/i
 import { type AddressCache, createAddressCache } from './image-address-cache.ts'
 
 /** Why there is a placeholder: no key, no image under it, or a failed call (section 8). */
-type StandInReason = 'no-key' | 'not-found' | 'failed'
-export type ImageAddress = ImageUrl & { standIn?: StandInReason }
+type PlaceholderReason = 'no-key' | 'not-found' | 'failed'
+export type ImageAddress = ImageUrl & { placeholder?: PlaceholderReason }
 
-const standIn = (reason: StandInReason): ImageAddress => ({
+const placeholder = (reason: PlaceholderReason): ImageAddress => ({
   ...imageUrlOf(placeholderImage),
-  standIn: reason,
+  placeholder: reason,
 })
 
-export const noImage = standIn('no-key')
+export const noImage = placeholder('no-key')
 
-export const lostImage = standIn('failed')
+export const lostImage = placeholder('failed')
 
 type Finder = {
   cache: AddressCache
@@ -36,7 +36,7 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) {
       logWarning(`There is no image with the key ${objectKey}; the placeholder is shown.`)
-      return standIn('not-found')
+      return placeholder('not-found')
     }
     logError(`The address of the image ${objectKey} could not be loaded; the placeholder is shown.`, error)
     return lostImage

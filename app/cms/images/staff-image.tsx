@@ -9,17 +9,17 @@ type Props = {
 }
 
 export function StaffImage({ objectKey, alt, sizes, focal }: Props) {
-  const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
+  const { url, srcSet, placeholder, onError } = useImageUrl(objectKey)
   if (!url) return null
   return (
     <img
       sizes={sizes}
       srcSet={srcSet || undefined}
       src={url}
-      alt={standIn ? '' : alt}
-      data-stand-in={standIn || undefined}
+      alt={placeholder ? '' : alt}
+      data-placeholder={placeholder || undefined}
       decoding="async"
-      style={{ objectPosition: (!standIn && focal) || undefined }}
+      style={{ objectPosition: (!placeholder && focal) || undefined }}
       onError={onError}
     />
   )
@@ -27,7 +27,7 @@ export function StaffImage({ objectKey, alt, sizes, focal }: Props) {
 
 /** Decorative: it says nothing that its row does not. */
 export function Thumbnail({ objectKey, focal }: Pick<Props, 'objectKey' | 'focal'>) {
-  const { url, srcSet, standIn, onError } = useImageUrl(objectKey)
+  const { url, srcSet, placeholder, onError } = useImageUrl(objectKey)
   if (!url) return <span className="thumb" />
   return (
     <img
@@ -38,10 +38,10 @@ export function Thumbnail({ objectKey, focal }: Pick<Props, 'objectKey' | 'focal
       alt=""
       width={48}
       height={32}
-      title={standIn && 'Stand-in picture'}
+      title={placeholder && 'Placeholder'}
       loading="lazy"
       decoding="async"
-      style={{ objectPosition: (!standIn && focal) || undefined }}
+      style={{ objectPosition: (!placeholder && focal) || undefined }}
       onError={onError}
     />
   )

@@ -26,7 +26,7 @@ export function useImageUrl(objectKey: string): Partial<ImageAddress> & { onErro
     }
   }, [objectKey, again])
   const onError = () => {
-    if (found?.objectKey !== objectKey || found.standIn) return
+    if (found?.objectKey !== objectKey || found.placeholder) return
     browserFinder().cache.forget(objectKey)
     if (again !== objectKey) return setAgain(objectKey)
     logError(`The image ${objectKey} could not be loaded; the placeholder is shown.`, found.url)

@@ -105,11 +105,11 @@ function usePreview(file: File | undefined): string | undefined {
 }
 
 function MissingNote({ objectKey }: { objectKey: string }) {
-  const { standIn } = useImageUrl(objectKey)
-  if (!standIn) return null
+  const { placeholder } = useImageUrl(objectKey)
+  if (!placeholder) return null
   return (
     <p className="small warn-text" role="status">
-      {standIn === 'not-found'
+      {placeholder === 'not-found'
         ? 'There is no image with this key. Visitors see the placeholder.'
         : 'The image could not be loaded just now.'}
     </p>

@@ -16,12 +16,15 @@ import { PageError } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
 import { orderLike } from './check-fields.ts'
 
-type Door<Input> = {
+type FormHandler<Input> = {
   check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
   store: (app: AppContext, input: Input, sender: Sender) => Promise<{ _id: string }>
 }
 
-export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): Promise<Response | Refusal> {
+export async function receiveForm<Input>(
+  visit: PageVisit,
+  handler: FormHandler<Input>,
+): Promise<Response | Refusal> {
   const { app, network, requestId, request } = visit
   const { pathname } = visit.url
   if (!isOwnOrigin(request.headers, app.config.siteUrl, request.url)) {
@@ -29,14 +32,14 @@ export async function receiveForm<Input>(visit: PageVisit, door: Door<Input>): P
   }
   const posted = await readForm(request)
   const { values, traps } = posted
-  const { data: input, fields } = door.check(values)
+  const { data: input, fields } = handler.check(values)
   if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
   try {
     return await visit.inTime('part', async () => {
       await requireDiskSpace(app)
       const idempotencyKey = `page:${digest([pathname, network, traps.startedAt, values])}`
       const sender = { network, idempotencyKey, suspect: isSuspect(traps, app.now()) }
-      const { _id } = await door.store(app, input, sender)
+      const { _id } = await handler.store(app, input, sender)
       const Location = `${pathname}?sent=${_id}#${pageFormId}`
       return new Response(null, { status: 303, headers: { Location } })
     })
