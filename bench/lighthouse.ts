@@ -1,13 +1,16 @@
 // Lighthouse's scores for every public page of the build, on a phone: the median of three visits, as a table.
-// Lighthouse is no dependency, because it would install 200 packages with every clone:
-//   npm install --no-save lighthouse && node bench/lighthouse.ts          writes docs/measured/lighthouse.md
-//   node bench/lighthouse.ts /team /contact                               only prints these
+// Lighthouse is no dependency, because it would install 200 packages with every clone, and stands in a folder of its own,
+// because it would change a package that the build uses:
+//   npm install --prefix ../tools lighthouse
+//   LIGHTHOUSE=../tools node bench/lighthouse.ts                          writes docs/measured/lighthouse.md
+//   LIGHTHOUSE=../tools node bench/lighthouse.ts /team /contact           only prints these
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { pageTable } from '#content/page-table.ts'
 import { buildApp, startApp } from '#test/support/app/start-app.ts'
@@ -26,9 +29,9 @@ type Row = { path: string; scores: number[]; lcp: number; cls: number; bytes: nu
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const visits = Number(process.env.VISITS ?? 3)
 const chosen = process.argv.slice(2)
-const tool = 'lighthouse'
+const tool = join(resolve(process.env.LIGHTHOUSE ?? '.'), 'node_modules/lighthouse/core/index.js')
 
-const { default: lighthouse } = (await import(tool)) as { default: Lighthouse }
+const { default: lighthouse } = (await import(pathToFileURL(tool).href)) as { default: Lighthouse }
 buildApp()
 const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
 const profile = makeTemporaryFolder('lighthouse')
