@@ -6,7 +6,6 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { activity, inquiry, mail } from '#app/db/schema.ts'
 import { deleteUser } from '#app/domain/account/user.server.ts'
-import type { Actor } from '#app/domain/account/user.ts'
 import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { isOptedOut, readOptOuts } from '#app/domain/consent/opt-out.server.ts'
@@ -17,7 +16,7 @@ import { eraseRecords } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent } from '#content/consent-texts.ts'
-import { insertUser } from '#test/support/app/cast.ts'
+import { actorOf, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { createOlderDatabase } from '#test/support/database/older-database.ts'
@@ -80,7 +79,7 @@ const toVisitor = (name: string) => like(mail.recipient, `${name.toLowerCase()}@
 
 test('a restore keeps opt-outs and sent mails of the content it replaces, and names leads and users deleted since', async () => {
   const open = await openApp()
-  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const admin = await actorOf(open.app, 'nora')
   const ida = await submit(open, 'Ida', '312 555 0101')
   const ben = await submit(open, 'Ben', '312 555 0102')
   const cleo = await submit(open, 'Cleo')
@@ -131,7 +130,7 @@ test('a restore keeps opt-outs and sent mails of the content it replaces, and na
 
 test('a second restore of one backup, as after a kill, names what was deleted since, and sends it no mail', async () => {
   const open = await openApp()
-  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const admin = await actorOf(open.app, 'nora')
   const eve = await submit(open, 'Eve')
   const { id, email } = await insertUser(open.app, 'marisol')
   const file = await backUp(open)
@@ -152,7 +151,7 @@ test('a second restore of one backup, as after a kill, names what was deleted si
 
 test('a restore keeps a stop of calls though another person with the number has agreed since', async () => {
   const open = await openApp()
-  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const admin = await actorOf(open.app, 'nora')
   const ida = await submit(open, 'Ida', '312 555 0101')
   const file = await backUp(open)
   await noteOptOut(open.app, admin, { id: ida._id, channel: 'phone', optedOut: true })
@@ -201,7 +200,7 @@ test('a lead that a version without a trash had deleted is named as well', async
 
 test('a mail that was sent is not sent again, though its lead is in the trash of the replaced content', async () => {
   const open = await openApp()
-  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const admin = await actorOf(open.app, 'nora')
   const { _id } = await submit(open, 'Dora')
   const file = await backUp(open)
   const sentAt = new Date('2026-11-24T15:00:00Z')
@@ -218,7 +217,7 @@ test('a mail that was sent is not sent again, though its lead is in the trash of
 
 test('a mail that was sent is not sent again, though its lead is in the trash of the backup', async () => {
   const open = await openApp()
-  const admin = { kind: 'user', ...(await insertUser(open.app, 'nora')) } as Actor
+  const admin = await actorOf(open.app, 'nora')
   const { _id } = await submit(open, 'Dora')
   await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [_id] })
   const file = await backUp(open)
@@ -238,7 +237,7 @@ test('content of another installation has opt-outs to keep, and no leads that we
   const [open, other] = [await openApp(), await openApp()]
   await submit(open, 'Ida')
   const { _id } = await submit(other, 'Ben')
-  const admin = { kind: 'user', ...(await insertUser(other.app, 'nora')) } as Actor
+  const admin = await actorOf(other.app, 'nora')
   await eraseRecords(other.app, admin, { collection: 'inquiries', ids: [_id] })
   await optOutByLink(other.app, 'ida@visitor.example', 'one-click')
   const { databaseUrl, carriedOver } = await restoreOver(await backUp(open), urlOf(other))

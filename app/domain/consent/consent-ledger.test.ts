@@ -8,7 +8,7 @@ import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { consent } from '#content/consent-texts.ts'
-import { contactMessage, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { chainConsents } from './consent-chain.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
@@ -20,8 +20,7 @@ let open: TestApp
 let admin: Actor
 beforeAll(async () => {
   open = await createTestApp()
-  const { id, name, email } = await insertUser(open.app, 'nora')
-  admin = { kind: 'user', id, name, email, role: 'admin' } as Actor
+  admin = await actorOf(open.app, 'nora')
 })
 afterAll(() => open.close())
 

@@ -10,7 +10,7 @@ import { inquiryQuery } from '#app/domain/inquiry/inquiry-board.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { restoreRecords } from '#app/domain/trash/restore.server.ts'
 import { consent, consentTexts } from '#content/consent-texts.ts'
-import { contactMessage, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { makeCertificate } from './certificate.server.ts'
@@ -24,8 +24,7 @@ let agent: Actor
 let time = Date.parse('2026-11-24T12:00:00Z')
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(time) })
-  const { id, name, email } = await insertUser(open.app, 'marisol')
-  agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
+  agent = await actorOf(open.app, 'marisol')
 })
 afterAll(() => open.close())
 beforeEach(() => {

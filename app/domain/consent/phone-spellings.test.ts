@@ -2,13 +2,12 @@
 import { ne } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { consentEvent, differentPeople, inquiry } from '#app/db/schema.ts'
-import type { Actor } from '#app/domain/account/user.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { matchesPhone } from '#app/domain/search.server.ts'
 import { eraseRecords } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
-import { insertUser } from '#test/support/app/cast.ts'
+import { actorOf } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { createOlderDatabase } from '#test/support/database/older-database.ts'
 import { checkLedger } from './consent-ledger.server.ts'
@@ -38,7 +37,7 @@ test('an opt-out of a number dialed from abroad holds for all its spellings, and
   const isStopped = ids.map((id) => found.get(id)?.phone?.at)
   expect(isStopped).toEqual([...stopped.map(() => '2026-01-11T12:00:00.000Z'), ...open.map(() => undefined)])
 
-  const admin = { kind: 'user', ...(await insertUser(app, 'nora')) } as Actor
+  const admin = await actorOf(app, 'nora')
   await deleteRecords(app, admin, { collection: 'inquiries', ids })
   await eraseRecords(app, admin, { ids })
   const left = await app.db.select().from(consentEvent).where(ne(consentEvent.address, 'erased'))

@@ -5,7 +5,7 @@ import { inquiryExport } from '#app/domain/inquiry/inquiry-board.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
-import { homes, insertUser, voices } from '#test/support/app/cast.ts'
+import { actorOf, homes, voices } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type CsvText, exportInquiries, exportProperties, exportTestimonials } from './export.server.ts'
 
@@ -14,8 +14,7 @@ let agent: Actor
 let admin: Actor
 beforeAll(async () => {
   open = await createTestApp()
-  const { id, name, email } = await insertUser(open.app, 'daniel')
-  agent = { kind: 'user', id, name, email, role: 'agent' }
+  agent = await actorOf(open.app, 'daniel')
   admin = { ...agent, role: 'admin' }
 })
 afterAll(() => open.close())

@@ -14,7 +14,7 @@ import {
   deleteProperty,
 } from '#app/domain/property/property-change.server.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
-import { enteredHome, homes, insertImage, insertProperties, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, enteredHome, homes, insertImage, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { getImageUrl } from './image.server.ts'
 import { sweepUnusedImages, unusedImageLifetime } from './image-sweep.server.ts'
@@ -26,8 +26,7 @@ let clock = Date.now()
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock) })
-  const { id, name, email } = await insertUser(open.app, 'daniel')
-  agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
+  agent = await actorOf(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

@@ -5,7 +5,7 @@ import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { consent } from '#content/consent-texts.ts'
-import { contactMessage, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { submitInquiry } from './inquiry.server.ts'
 import { inquirySubmission } from './inquiry.ts'
@@ -17,8 +17,7 @@ let agent: Actor
 let time = Date.parse('2026-11-24T12:00:00Z')
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(time) })
-  const { id, name, email } = await insertUser(open.app, 'marisol')
-  agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
+  agent = await actorOf(open.app, 'marisol')
 })
 afterAll(() => open.close())
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
-import { contactMessage, homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, contactMessage, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { listInquiries } from './inquiry-board.server.ts'
 import { inquiryQuery, type StaffInquiryRecord } from './inquiry-board.ts'
@@ -23,8 +23,7 @@ let leads: StaffInquiryRecord[]
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(now) })
-  const { id, name, email, role } = await insertUser(open.app, 'daniel')
-  agent = { kind: 'user', id, name, email, role } as Actor
+  agent = await actorOf(open.app, 'daniel')
   home = (await insertProperties(open.app, [homes[3]!]))[0]!.id
   const days = [undefined, '2026-11-20', '2026-11-23', today, '2026-11-30', '2026-12-01', '2026-12-02']
   const received = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { lengths } from '#app/domain/text.ts'
-import { homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { listProperties, listPropertyCards } from './property.server.ts'
 import { propertyQuery } from './property-filter.ts'
@@ -36,8 +36,7 @@ let open: TestApp
 let agent: Actor
 beforeAll(async () => {
   open = await createTestApp()
-  const { id, name, email } = await insertUser(open.app, 'daniel')
-  agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
+  agent = await actorOf(open.app, 'daniel')
   await insertProperties(open.app, offered)
 })
 afterAll(() => open.close())

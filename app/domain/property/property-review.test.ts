@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
-import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { visitor } from '#app/domain/account/user.ts'
 import { readOverview } from '#app/domain/dashboard/staff-overview.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { send } from '#test/support/app/call.ts'
-import { homes, insertUser, signIn } from '#test/support/app/cast.ts'
+import { actorOf, homes, signIn } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { changeProperty } from './property-change.server.ts'
 import { listDueForReview, reviewProperty } from './property-review.server.ts'
@@ -13,8 +13,7 @@ const noon = Date.UTC(2026, 10, 24, 12)
 let now = noon
 const open = await createTestApp({ now: () => new Date(now) })
 const { app } = open
-const user = await insertUser(app, 'daniel')
-const agent = { kind: 'user', id: user.id, name: user.name, email: user.email, role: 'agent' } as Actor
+const agent = await actorOf(app, 'daniel')
 afterAll(() => open.close())
 
 const daysAgo = (days: number) => new Date(noon - days * day)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity, property, slug } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
-import { enteredHome, homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, enteredHome, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { plainPhoto } from './photo.ts'
 import { getPropertyPage, listProperties, listPropertyCards } from './property.server.ts'
@@ -15,8 +15,7 @@ let open: TestApp
 let agent: Actor
 beforeAll(async () => {
   open = await createTestApp()
-  const { id, name, email } = await insertUser(open.app, 'daniel')
-  agent = { kind: 'user', id, name, email, role: 'agent' } as Actor
+  agent = await actorOf(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

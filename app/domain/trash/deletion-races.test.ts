@@ -7,7 +7,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { partPeople } from '#app/domain/person/parting.server.ts'
-import { contactMessage, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { waitsForAnother, whileHeld } from '#test/support/app/held-request.ts'
 import { eraseRecords } from './erase.server.ts'
@@ -18,8 +18,7 @@ let open: TestApp
 let admin: Actor
 beforeAll(async () => {
   open = await createTestApp()
-  const { id, name, email, role } = await insertUser(open.app, 'nora')
-  admin = { kind: 'user', id, name, email, role } as Actor
+  admin = await actorOf(open.app, 'nora')
 })
 afterAll(() => open.close())
 beforeEach(async () => {

@@ -21,7 +21,7 @@ import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts
 import { changeTestimonial } from '#app/domain/testimonial/testimonial-change.server.ts'
 import { sendMorningMails } from '#app/domain/touch/morning-mail.server.ts'
 import { consent } from '#content/consent-texts.ts'
-import { enteredHome, insertImage, insertUser } from '#test/support/app/cast.ts'
+import { actorOf, enteredHome, insertImage, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { storedTables } from '#test/support/database/stored-tables.ts'
 import { emptyTrash, eraseRecords, sweepTrash } from './erase.server.ts'
@@ -36,18 +36,13 @@ let admin: Actor
 let time = Date.parse('2026-11-24T12:00:00Z')
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(time) })
-  agent = await actorOf('daniel')
-  admin = await actorOf('nora')
+  agent = await actorOf(open.app, 'daniel')
+  admin = await actorOf(open.app, 'nora')
 })
 afterAll(() => open.close())
 beforeEach(() => {
   time += 60_000
 })
-
-async function actorOf(person: 'daniel' | 'nora') {
-  const { id, name, email, role } = await insertUser(open.app, person)
-  return { kind: 'user', id, name, email, role } as Actor
-}
 
 const wilma = {
   inquiryType: 'home_valuation',

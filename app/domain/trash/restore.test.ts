@@ -24,11 +24,11 @@ import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { addTouch } from '#app/domain/touch/touch.server.ts'
 import {
+  actorOf,
   contactMessage,
   enteredHome,
   insertImage,
   insertTestimonials,
-  insertUser,
 } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
@@ -42,18 +42,13 @@ let admin: Actor
 let time = Date.parse('2026-11-24T12:00:00Z')
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(time) })
-  agent = await actorOf('daniel')
-  admin = await actorOf('nora')
+  agent = await actorOf(open.app, 'daniel')
+  admin = await actorOf(open.app, 'nora')
 })
 afterAll(() => open.close())
 beforeEach(() => {
   time += 60_000
 })
-
-async function actorOf(person: 'daniel' | 'nora' | 'marisol') {
-  const { id, name, email, role } = await insertUser(open.app, person)
-  return { kind: 'user', id, name, email, role } as Actor & { id: string }
-}
 
 let number = 0
 const submit = (fields: object = {}, idempotencyKey?: string) =>
@@ -243,7 +238,7 @@ describe('a value that was taken meanwhile gives way', () => {
   })
 
   test('an owner who left is removed', async () => {
-    const leaving = await actorOf('marisol')
+    const leaving = await actorOf(open.app, 'marisol')
     const lead = await submit()
     await open.app.db.update(inquiry).set({ ownerId: leaving.id }).where(eq(inquiry.id, lead._id))
     await remove('inquiries', lead._id)

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { image, property, session, testimonial, user } from '#app/db/schema.ts'
 import { hashPassword } from '#app/domain/account/password.server.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
-import type { Role } from '#app/domain/account/user.ts'
+import type { Role, StaffMember } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 
 export const password = 'Lakemont-1!'
@@ -122,6 +122,12 @@ export async function insertUser(app: AppContext, person: Person) {
     .values({ ...people[person], passwordHash })
     .returning()
   return row!
+}
+
+/** Makes a person a user who acts. */
+export async function actorOf(app: AppContext, person: Person): Promise<StaffMember> {
+  const { id, name, email, role } = await insertUser(app, person)
+  return { kind: 'user', id, name, email, role }
 }
 
 /** Makes a person a user with a session. Returns the headers of a signed-in request. */
