@@ -19,7 +19,7 @@ export const lengths = {
   openHouseNote: 200,
 } as const
 
-/** For an invalid address, in every form (section 5). */
+/** For an invalid address, in every form (section 5). content/README.md quotes it. */
 export const emailMessage = 'Please enter a valid email address.'
 
 /** Joins a choice's words: "open, in progress or closed". */

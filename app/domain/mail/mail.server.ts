@@ -127,7 +127,7 @@ export async function findTeamNotification(
   return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }
 }
 
-/** Retries a failed mail for another 72 hours. Problems: not-signed-in, not-allowed, not-found. */
+/** Retries a failed mail for another `mailPatience`. Problems: not-signed-in, not-allowed, not-found. */
 export async function retryMail(app: AppContext, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   if (!isRecordId(id)) throw unknownMail()

@@ -63,20 +63,13 @@ export const reviewQuery = propertyQuery.pick({
 })
 export type ReviewQuery = z.infer<typeof reviewQuery>
 
-export type PropertyFilter = Pick<
-  PropertyQuery,
-  'state' | 'minPrice' | 'maxPrice' | 'bedrooms' | 'bathrooms' | 'kind'
->
+const { order, ...narrowing } = filterFields
+type FilterName = keyof typeof narrowing
+
+export type PropertyFilter = Pick<PropertyQuery, FilterName>
 
 /** Without `search` and `order`, which the stored counts of a collection do not cover. */
-export const filterNames = [
-  'state',
-  'minPrice',
-  'maxPrice',
-  'bedrooms',
-  'bathrooms',
-  'kind',
-] as const satisfies (keyof PropertyFilter)[]
+export const filterNames = Object.keys(narrowing) as FilterName[]
 
 /** A range that is upside down is turned around. */
 export function turnRange<Filter extends Pick<PropertyFilter, 'minPrice' | 'maxPrice'>>(
