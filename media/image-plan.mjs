@@ -95,7 +95,7 @@ const pictures = {
     site: true,
     cutFrom: 'prairie-evening',
     part: { left: 855, top: 0, width: 720, height: 900 },
-    quality: 52,
+    quality: 44,
     alt: 'Lit rooms of a long low house mirrored in a pool at nightfall (rendering)',
   },
   'courtyard-room': {
@@ -137,6 +137,7 @@ const pictures = {
     site: true,
     cutFrom: 'street-banner',
     part: { left: 855, top: 0, width: 720, height: 900 },
+    quality: 44,
     alt: 'Two lit doors of a brownstone row in the evening (rendering)',
   },
   mews: {
