@@ -11,7 +11,7 @@ const isThere = (path: string) => everything.some((file) => file === path || fil
 const comment = /(?:^|\s)(?:\/\/|\*|#|\/\*\*?)\s(.*)$/
 const pathIn = /(?:^|[\s`("'])((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|css|mjs|md|sql|py))(?=$|[\s`)"',.:;])/g
 
-/** Of code its comments, of a document what is set as code. */
+/** The comment in a line of code; in a document, what stands in backticks. */
 const proseOf = (file: string, line: string) =>
   file.endsWith('.md')
     ? [...line.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join(' ')

@@ -10,7 +10,7 @@ type Props = {
   /** Where it opens, for its styles. */
   from?: string | undefined
   busy?: boolean
-  /** What a key of this menu's own does. */
+  /** The action of a key that only this menu has. */
   actionOf?: (key: string) => (() => void) | undefined
   onOpen?: () => void
   onClose?: (() => void) | undefined

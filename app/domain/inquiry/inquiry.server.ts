@@ -26,7 +26,7 @@ import { composeTeamNotification } from './inquiry-mail.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
-/** What a request says of who sent its form. `suspect`: the spam traps say that a program did. `network`: as the rate limit counts it. */
+/** Who sent a form. `suspect`: its spam traps caught a program. `network`: the one that the rate limit counts. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 const keyLifetime = 24 * hour

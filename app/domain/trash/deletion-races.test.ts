@@ -1,4 +1,4 @@
-// What is deleted or erased at the moment in which somebody else restores, parts or sends it again.
+// Races: a record is deleted or erased while somebody restores it, parts its sender, or submits it again.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

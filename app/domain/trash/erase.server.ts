@@ -39,7 +39,7 @@ export async function eraseRecords(
   requirePermission(actor, canErase)
   const gone = await inTransaction(app, async (app) => {
     if (collection) {
-      // What a colleague is restoring is found once that has ended.
+      // Waits until a colleague's restore ends, so that the restored record is found.
       await holdTrashed(app, ids)
       await putIntoTrash(app, actor, collection, ids)
     }

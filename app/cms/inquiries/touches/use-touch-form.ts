@@ -20,7 +20,7 @@ export type TouchFormOptions = {
   onClose: () => void
 }
 
-/** What is typed about a touch, kept as a draft, and how it is saved. */
+/** The state of a touch's form: its fields, their draft in this browser, and saving. */
 export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchFormOptions) {
   const old = typeof writing === 'string' ? undefined : writing
   const draft = useTouchDraft(inquiryId, old)
@@ -86,7 +86,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     setOutcome,
     setText: typeInto(setText),
     setAt: typeInto(setAt),
-    /** What the fields show first. */
+    /** The initial values of the fields. */
     first: {
       text: typed?.text ?? old?.text,
       at: typed?.at || momentIn(old ? Date.parse(old.at) : Date.now()),
