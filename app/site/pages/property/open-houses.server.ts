@@ -36,8 +36,8 @@ export function showOpenHouse(slug: string, openHouse: OpenHouse): ShownOpenHous
   const { date, from, to, note } = openHouse
   return {
     href: `${propertyPath(slug)}/${eventOf(openHouse)}.ics`,
-    month: format(date, { month: 'short' }),
-    day: format(date, { day: 'numeric' }),
+    month: shortMonth(date),
+    day: dayOfMonth(date),
     title: dayWithWeekday(date),
     times: rangeOf(clock(from, true), clock(to, true)),
     note,
@@ -49,7 +49,7 @@ export function showOpenHouse(slug: string, openHouse: OpenHouse): ShownOpenHous
 export function announce({ date, from, to }: OpenHouse, now: Date) {
   const times = rangeOf(clock(from), clock(to))
   const days = teamTime(now).toPlainDate().until(date).days
-  const [weekday, day] = [format(date, { weekday: 'long' }), format(date, { month: 'long', day: 'numeric' })]
+  const [weekday, day] = [dayOfWeek(date), dayOfYear(date)]
   const isSoon = days < 7
   const when = whenOf(days, isSoon ? weekday : day)
   return {
@@ -80,15 +80,19 @@ function rangeOf(from: Clock, to: Clock): string {
   return words.range.replace('{from}', start).replace('{to}', `${to.text} ${to.half}`)
 }
 
-/** A day of the calendar: no time zone may move it. */
-function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+/** Of a day of the calendar, which no time zone may move. Made once: making one costs more than a page's queries. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (day) => format.format(new Date(`${day}T12:00Z`))
 }
 
-export const dayWithWeekday = (day: string) => format(day, { weekday: 'long', month: 'long', day: 'numeric' })
+const shortMonth = dayFormat({ month: 'short' })
+const dayOfMonth = dayFormat({ day: 'numeric' })
+const dayOfWeek = dayFormat({ weekday: 'long' })
+const dayOfYear = dayFormat({ month: 'long', day: 'numeric' })
+const dayOfAnyYear = dayFormat({ month: 'long', day: 'numeric', year: 'numeric' })
+export const monthInWords = dayFormat({ month: 'long', year: 'numeric' })
+export const dayWithWeekday = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 /** With the year, unless it is this one. */
-export function dayInWords(day: string, now: Date): string {
-  const isThisYear = day.startsWith(String(teamTime(now).year))
-  return format(day, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
-}
-export const monthInWords = (day: string) => format(day, { month: 'long', year: 'numeric' })
+export const dayInWords = (day: string, now: Date) =>
+  day.startsWith(String(teamTime(now).year)) ? dayOfYear(day) : dayOfAnyYear(day)
