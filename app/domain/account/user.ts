@@ -64,9 +64,8 @@ export const userQuery = listQuery
 const tooWeak = (): string => `The password needs ${smallLetter(passwordHint)}.`
 
 /**
- * The password rules (section 9): forms show them as hint and checklist, the server enforces them. `.env.example`,
- * docs/security.md and docs/decisions/guessable-passwords.md repeat them, and common-passwords.txt has only passwords that
- * keep them.
+ * The password rules (section 9): forms show them as hint and checklist, the server enforces them, and
+ * common-passwords.txt has only passwords that keep them.
  */
 export const passwordRules = [
   { text: 'At least 8 characters', check: z.minLength(8, { error: tooWeak }) },

@@ -4,10 +4,12 @@ import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import {
-  optionalPropertyLabels,
+  allPropertyLabels as labels,
+  money,
+  type PropertyField,
   type PropertyRecord,
   parsePrice,
-  propertyLabels,
+  propertyRecord,
 } from '#app/domain/property/property.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { team } from '#content/team.ts'
@@ -61,43 +63,44 @@ export const inquiryColumns: Columns<StaffInquiryRecord> = {
   ID: ({ _id }) => _id,
 }
 
-const labels = { ...propertyLabels, ...optionalPropertyLabels }
+/** The file begins and ends with these; other fields come between, in the order of their labels. */
+const firstFields = [
+  'name',
+  'address',
+  'state',
+  'price',
+  'priceOnRequest',
+  'bedrooms',
+  'bathrooms',
+  'squareFootage',
+  'kind',
+  'agent',
+  'commission',
+  'featured',
+  'pastSale',
+  'marketDate',
+  'soldDate',
+  'soldPrice',
+] as const
+const lastFields = ['linkUrl', 'description', 'photos'] as const
+const notExported = ['imgUrl', 'openHouses'] as const
 
-/** Each labeled field, in the order of the file. */
-const propertyCells: Record<ExportedField, Columns<PropertyRecord>[string]> = {
-  name: ({ name }) => name,
-  address: ({ address }) => address,
-  state: ({ state }) => state,
-  price: ({ price }) => dollars(price),
-  priceOnRequest: ({ priceOnRequest }) => priceOnRequest,
-  bedrooms: ({ bedrooms }) => bedrooms,
-  bathrooms: ({ bathrooms }) => bathrooms,
-  squareFootage: ({ squareFootage }) => squareFootage,
-  kind: ({ kind }) => kind,
-  agent: ({ agent }) => agent,
-  commission: ({ commission }) => commission,
-  featured: ({ featured }) => featured,
-  pastSale: ({ pastSale }) => pastSale,
-  marketDate: ({ marketDate }) => marketDate,
-  soldDate: ({ soldDate }) => soldDate,
-  soldPrice: ({ soldPrice }) => dollars(soldPrice),
-  yearBuilt: ({ yearBuilt }) => yearBuilt,
-  lotSize: ({ lotSize }) => lotSize,
-  parking: ({ parking }) => parking,
-  hoaFee: ({ hoaFee }) => dollars(hoaFee),
-  taxes: ({ taxes }) => dollars(taxes),
-  latitude: ({ latitude }) => latitude,
-  longitude: ({ longitude }) => longitude,
-  videoUrl: ({ videoUrl }) => videoUrl,
-  linkUrl: ({ linkUrl }) => linkUrl,
-  description: ({ description }) => description,
-  photos: ({ photos }) => photos.length,
+const placed = new Set<string>([...firstFields, ...lastFields, ...notExported])
+const otherFields = (Object.keys(labels) as PropertyField[]).filter((field) => !placed.has(field))
+
+/** Money as a number, photos as their count. */
+function propertyCell(record: PropertyRecord, field: PropertyField): CsvCell {
+  const value = record[field]
+  if (Array.isArray(value)) return value.length
+  return propertyRecord.shape[field] === money ? dollars(String(value)) : value
 }
-type ExportedField = Exclude<keyof typeof labels, 'imgUrl' | 'openHouses'>
 
 export const propertyColumns: Columns<PropertyRecord> = {
   ...Object.fromEntries(
-    Object.entries(propertyCells).map(([field, cell]) => [labels[field as ExportedField], cell]),
+    [...firstFields, ...otherFields, ...lastFields].map((field) => [
+      labels[field],
+      (record: PropertyRecord) => propertyCell(record, field),
+    ]),
   ),
   Page: ({ slug }) => `/properties/${slug}`,
   ID: ({ _id }) => _id,

@@ -14,7 +14,7 @@ export const uploadTypes = Object.keys(typeNames) as (keyof typeof typeNames)[]
 export const uploadTypeNames = oneOf(Object.values(typeNames))
 
 const megabyte = 1024 * 1024
-/** In bytes. deploy/nginx.conf, docs/operate.md and docs/decisions/uploaded-images.md repeat it. */
+/** In bytes. deploy/nginx.conf and docs/operate.md repeat it. */
 export const maxUploadBytes = 15 * megabyte
 export const maxUploadSize = `${maxUploadBytes / megabyte} MB`
 /** In milliseconds. */

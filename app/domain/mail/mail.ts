@@ -5,10 +5,7 @@ import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/**
- * In milliseconds; retried as db/queue/job-queue.ts says. docs/operate.md and docs/decisions/outbox-and-job-queue.md
- * repeat it.
- */
+/** In milliseconds; retried as db/queue/job-queue.ts says. docs/operate.md repeats it. */
 export const mailPatience = 72 * hour
 
 export const teamNotificationKind = 'team-notification'

@@ -13,16 +13,15 @@ import {
 import { openHouses } from './open-house.ts'
 import { photos } from './photo.ts'
 import {
+  allPropertyLabels as labels,
   maxDollars,
-  optionalPropertyLabels,
+  type optionalPropertyLabels,
   parseCommission,
   parsePrice,
-  propertyLabels,
+  type propertyLabels,
 } from './property.ts'
 import { propertyKindNames } from './property-kind.ts'
 import { propertyStateNames } from './property-state.ts'
-
-const labels = { ...propertyLabels, ...optionalPropertyLabels }
 
 const atLeastZero = (label: string, max: number, wrong = `${label} must be a number.`) =>
   z

@@ -4,25 +4,36 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { canEditProperties } from '#app/domain/permissions.ts'
 import { formatPrice } from './format-price.ts'
 import { photosOf } from './photo.ts'
-import { cardFields, formatCommission, type PropertyRecord, type ShownProperty } from './property.ts'
+import {
+  allPropertyLabels,
+  cardFields,
+  formatCommission,
+  type PropertyField,
+  type PropertyRecord,
+  type ShownProperty,
+} from './property.ts'
 import { stateOf } from './property-state.ts'
 
 type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published' | 'shownPrice'>
 
-/** Fields that are stored as the record has them. */
-const asStored = [
-  ...cardFields,
-  'featured',
-  'priceOnRequest',
-  'description',
-  'yearBuilt',
-  'lotSize',
-  'parking',
-  'latitude',
-  'longitude',
-  'videoUrl',
-  'openHouses',
-] as const satisfies (keyof Row & keyof PropertyRecord)[]
+/** Fields whose column has another type, or another name, than the record. */
+const converted = [
+  'state',
+  'marketDate',
+  'soldDate',
+  'price',
+  'soldPrice',
+  'commission',
+  'hoaFee',
+  'taxes',
+  'imgUrl',
+  'photos',
+] as const satisfies PropertyField[]
+type ConvertedField = (typeof converted)[number]
+const isAsStored = (field: PropertyField): field is Exclude<PropertyField, ConvertedField> =>
+  !converted.includes(field as ConvertedField)
+const fields = Object.keys(allPropertyLabels) as PropertyField[]
+const asStored = [...new Set([...cardFields, ...fields.filter(isAsStored)])]
 
 /** A property as the API returns it to this actor. */
 export function toPropertyRecord(actor: Actor, row: Row): PropertyRecord {

@@ -5,6 +5,9 @@ import { photo } from './photo.ts'
 import { propertyKindNames } from './property-kind.ts'
 import { propertyStateNames } from './property-state.ts'
 
+/** Text like `$1,250,000`. */
+export const money = z.string()
+
 /**
  * A property as the API returns it. Money is text like `$1,250,000`, `commission` text like `2.5%`, a day YYYY-MM-DD; what
  * is not known is empty text or null. `lotSize` is in acres, `hoaFee` a month, `taxes` a year. A visitor gets no price that
@@ -17,7 +20,7 @@ export const propertyRecord = z.object({
   bedrooms: z.number(),
   bathrooms: z.number(),
   squareFootage: z.number(),
-  price: z.string(),
+  price: money,
   commission: z.string(),
   imgUrl: z.string(),
   linkUrl: z.string(),
@@ -29,15 +32,15 @@ export const propertyRecord = z.object({
   stateSince: z.string(),
   marketDate: z.string(),
   soldDate: z.string(),
-  soldPrice: z.string(),
+  soldPrice: money,
   priceOnRequest: z.boolean(),
   description: z.string(),
   kind: z.enum([...propertyKindNames, '']),
   yearBuilt: z.number().nullable(),
   lotSize: z.number().nullable(),
   parking: z.string(),
-  hoaFee: z.string(),
-  taxes: z.string(),
+  hoaFee: money,
+  taxes: money,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   videoUrl: z.string(),
@@ -103,10 +106,9 @@ export const propertyLabels = {
 
 /**
  * What staff may set beside them; none is required. One more needs its place in `propertyRecord`, its rule
- * (property-input.ts) and its column (db/schema.ts and a migration); types ask for the mapping (property-record.server.ts)
- * and the CSV. No type asks for its field in the form (cms/properties/property-details.tsx, with `facts` there), the commas of a
- * large number (cms/properties/property-record-kind.ts), the page of a home (site/pages/property/property-text.server.ts,
- * content/property-page.ts) and the card.
+ * (property-input.ts) and its column (db/schema.ts and a migration). No type asks for its field in the form
+ * (cms/properties/property-details.tsx, with `facts` there), nor for its words on the page of a home
+ * (site/pages/property/property-text.server.ts, content/property-page.ts).
  */
 export const optionalPropertyLabels = {
   state: 'State',
@@ -127,3 +129,7 @@ export const optionalPropertyLabels = {
   photos: 'Photos',
   openHouses: 'Open houses',
 } as const satisfies Partial<Record<keyof PropertyRecord, string>>
+
+export const allPropertyLabels = { ...propertyLabels, ...optionalPropertyLabels }
+/** A field that staff may set. */
+export type PropertyField = keyof typeof allPropertyLabels
