@@ -1,25 +1,14 @@
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
-import { listMeta } from '#app/cms/layout/staff-meta.ts'
-import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
-import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
-import type { Export } from '#app/cms/ui/export-link.tsx'
-import { ListSkeleton } from '#app/cms/ui/list-states.tsx'
+import { createListScreen } from '#app/cms/records/list/list-screen.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
-import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
-import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
 import type { Route } from './+types/property-list-page'
 import { PropertyList, propertyColumns } from './property-list.tsx'
 
 const title = 'Properties'
-
-export const meta = listMeta(title)
-export const handle: StaffHandle = { crumbs: [{ label: title }] }
-
 const forReview = 'review'
 
 const filters = [
@@ -32,52 +21,30 @@ const filterNames = filters.map(({ name }) => name)
 
 const states = Object.fromEntries(propertyStateNames.map((state) => [state, propertyStates[state].name]))
 
-const queryAt = (address: string) => listQueryOf(address, filterNames, { state: propertyStateNames })
-
-/** The homes due for a review come from their own call, which lists the longest untouched first. */
-function readList(address: string) {
-  const { [forReview]: isReview, ...query } = queryAt(address)
-  return readResponse(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query }))
-}
-
-const csvAt = (address: string): Export => ({
-  of: 'properties',
-  filter: { ...queryAt(address), page: undefined },
+const screen = createListScreen({
+  collection: 'properties',
+  title,
+  queryAt: (address) => listQueryOf(address, filterNames, { state: propertyStateNames }),
+  /** The homes due for a review come from their own call, which lists the longest untouched first. */
+  read: ({ [forReview]: isReview, ...query }) =>
+    readResponse(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query })),
+  Tools: PropertyTools,
+  table: { className: 'props', columns: propertyColumns },
 })
 
-const pageAt = (address: string) => ({
-  queryKey: ['properties', new URL(address).search],
-  queryFn: () => readList(address),
-})
+export const { meta, handle, HydrateFallback, ErrorBoundary } = screen
 
-export const clientLoader = async ({ request: { url } }: Route.ClientLoaderArgs) => ({
-  ...(await loadPage(pageAt(url), url)),
-  address: url,
-})
+export const clientLoader = (args: Route.ClientLoaderArgs) => screen.load(args)
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => (
-  <>
-    <ListHead title={title} />
-    <PropertyTools />
-    <ListSkeleton label="Loading properties" className="props" columns={propertyColumns} />
-  </>
-)
-
-export const ErrorBoundary = () => <ScreenError title={title} what="The list of properties" />
-
 export default function PropertyListPage({ loaderData }: Route.ComponentProps) {
-  useErasedDrafts()
-  const list = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
+  const { list, csv } = screen.useList(loaderData)
+  const isReview = new URL(loaderData.address).searchParams.get(forReview) === 'true'
   return (
     <>
       <ListHead title={title} total={list.total} />
       <PropertyTools />
-      <PropertyList
-        list={list}
-        csv={csvAt(loaderData.address)}
-        isReview={new URL(loaderData.address).searchParams.get(forReview) === 'true'}
-      />
+      <PropertyList list={list} csv={csv} isReview={isReview} />
     </>
   )
 }
