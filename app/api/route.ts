@@ -86,7 +86,7 @@ const failureShape = z
 
 const reasons = {
   400: 'The query or the body is malformed.',
-  401: 'Not signed in, or the link is not valid.',
+  401: 'Not logged in, or the link is not valid.',
   403: 'Not allowed, or sent by another site.',
   404: 'There is no such record.',
   409: 'It was changed, or taken, meanwhile.',

@@ -24,7 +24,7 @@ const checkSession = route({
   method: 'get',
   path: '/check-session',
   operationId: 'checkSession',
-  summary: 'Who is signed in; null for a visitor',
+  summary: 'Who is logged in; null for a visitor',
   responses: { 200: json('The user.', z.object({ user: signedInUser.nullable() })) },
 })
 
@@ -36,7 +36,7 @@ const login = route({
   summary: 'Logs in: sets the session cookie',
   request: { body: jsonBody(signInInput) },
   responses: {
-    200: json('Signed in.', z.object({ success: z.literal(true), user: signedInUser })),
+    200: json('Logged in.', z.object({ success: z.literal(true), user: signedInUser })),
   },
   fails: [401, 429],
 })

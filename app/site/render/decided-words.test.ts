@@ -1,10 +1,12 @@
 // One word for one thing on every page and in every mail (STYLE.md, Screens and mails).
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#app/domain/account/user.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { inTimeSince } from '#app/http/deadlines.ts'
 import type { PageHandler } from '#app/http/pages/pages.ts'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { siteRoutes } from '#app/site/routes.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -79,6 +81,24 @@ const files = globSync('**/*.ts', { cwd: content })
 test.each(files)('content/%s, the source of mails and pages, uses only the decided words', async (file) => {
   const texts = textsIn({ ...(await import(/* @vite-ignore */ content + file)) })
   expect(texts.filter((text) => missedIn(text).length > 0)).toEqual([])
+})
+
+/** What developers and operators read may have straight apostrophes. */
+const letters = decided.slice(-2).map(([word]) => word)
+const wordsMissedIn = (text: string) => missedIn(text).filter((word) => !letters.includes(word))
+
+test('the API document uses only the decided words', async () => {
+  const texts = textsIn(await (await open.web.request('/api/openapi.json')).json())
+  expect(texts.length).toBeGreaterThan(500)
+  expect(texts.filter((text) => wordsMissedIn(text).length > 0)).toEqual([])
+})
+
+const documents = globSync(['*.md', '.env.example', 'content/README.md', 'docs/*.md'], { cwd: projectRoot })
+
+test.each(documents)('%s uses only the decided words', (file) => {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  const prose = text.replace(/```.*?```|`[^`]*`|\]\([^)]*\)/gs, ' ')
+  expect(wordsMissedIn(prose)).toEqual([])
 })
 
 test('a refusal names its field as the form does', () => {
