@@ -151,7 +151,7 @@ export const visitorMail = {
       'Thank you for your interest in the concierge program. One of our agents will get in touch to arrange a visit, walk through the home with you, and say frankly whether the program makes sense for it.',
       'As a reminder, repayment falls due when the home sells, when the listing agreement ends, or 12 months from the start, whichever comes first. Please read the agreement before you decide; we will go through it with you.',
     ],
-    picture: { source: 'concierge', alt: 'A living room after its renovation (rendering)' },
+    picture: { source: 'concierge', alt: 'A kitchen after its renovation (rendering)' },
     linkText: 'See how the program works',
     linkPath: '/compass-concierge',
     signOff: '{team}',

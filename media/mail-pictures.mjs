@@ -1,4 +1,4 @@
-// The pictures at the top of visitors' mails, 1200 by 400, as content/mail.ts has them, and the team's name in its typeface.
+// The pictures at the top of visitors' mails, 1200 by 600, as content/mail.ts has them, and the team's name in its typeface.
 //   node media/mail-pictures.mjs [name …]    writes public/mail/; the name of the last is `wordmark`
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { renderPage } from './render-page.mjs'
 
-const size = { width: 1200, height: 400 }
+const size = { width: 1200, height: 600 }
 const publicFolder = join(import.meta.dirname, '../public')
 const target = join(publicFolder, 'mail')
 const only = new Set(process.argv.slice(2))

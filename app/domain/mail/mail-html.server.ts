@@ -67,7 +67,7 @@ const renderMark = ({ siteUrl }: MailBody) =>
 function renderPicture({ picture, links: [button] = [] }: MailBody): string {
   if (!picture) return ''
   const { url, alt, photo } = picture
-  const size = photo ? 'width="600"' : 'width="600" height="200"'
+  const size = photo ? 'width="600"' : 'width="600" height="300"'
   const crop = photo ? `;${styles.photo};object-position:${photo.focal ?? '50% 50%'}` : ''
   const image = `<img class="picture" src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" ${size} style="${styles.picture}${crop}">`
   const linked = button
