@@ -1,0 +1,89 @@
+// What the page of a home says to search engines, and where its link is shared.
+import { expect, test } from 'vitest'
+import { longwater } from '#test/support/app/full-homes.ts'
+import { blocksIn, preparePropertyPages, publishedHomes } from '#test/support/app/property-pages.ts'
+import { structuredDataIssues } from '#test/support/browser/structured-data.ts'
+
+const { now, get, pathOf, read, change } = preparePropertyPages()
+
+test.each(publishedHomes)(
+  'the structured data of a home (%s) is valid, and offers only a home for sale',
+  async (name) => {
+    const blocks = blocksIn(await read(pathOf(name)))
+    expect(await structuredDataIssues(blocks)).toEqual([])
+    const { itemListElement } = blocks.find((block) => block['@type'] === 'BreadcrumbList')
+    expect(itemListElement.map((step: { name: string }) => step.name)).toEqual([
+      'Home',
+      'Find a home',
+      expect.stringContaining(longwater.name),
+    ])
+    const listing = blocks.find((block) => block['@type'] === 'RealEstateListing')
+    const isOffered = !['sold', 'quiet', 'soon'].includes(name)
+    expect('offers' in listing).toBe(isOffered)
+    const availability = name === 'contract' ? 'LimitedAvailability' : 'InStock'
+    if (isOffered)
+      expect(listing.offers).toMatchObject({
+        price: '3950000',
+        availability: `https://schema.org/${availability}`,
+      })
+    if (!isOffered) expect(JSON.stringify(blocks)).not.toContain('InStock')
+  },
+)
+
+test('the first photo has a stable address, for shared links', async () => {
+  const html = await read(pathOf('active'))
+  const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  expect(new URL(url).pathname).toBe(`${pathOf('active')}/photo.jpg`)
+  expect(html).toContain('<meta property="og:image:width" content="640"/>')
+  const photo = await get(new URL(url).pathname)
+  expect([photo.status, photo.headers.get('content-type'), await photo.text()]).toEqual([
+    200,
+    'image/jpeg',
+    'a jpg',
+  ])
+  expect(photo.headers.get('cache-control')).toBe('public, no-cache')
+  const again = await get(new URL(url).pathname, { 'If-None-Match': photo.headers.get('etag') })
+  expect(again.status).toBe(304)
+  expect((await get(`${pathOf('bare')}/photo.jpg`)).headers.get('location')).toBe('/og/home.jpg')
+})
+
+test('if the first photo is lost, shared links get the next one', async () => {
+  const [, ...rest] = longwater.photos
+  const lost = { ...rest[0]!, objectKey: 'demo/lost-cover' }
+  await change('three', { imgUrl: lost.objectKey, photos: [lost, ...rest] })
+  const html = await read(pathOf('three'))
+  const photo = await get(`${pathOf('three')}/photo.jpg`)
+  await change('three', { imgUrl: longwater.photos[0]!.objectKey, photos: longwater.photos.slice(0, 3) })
+  const [, shared] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  expect(shared).toBe(`${now.open.app.config.siteUrl}${pathOf('three')}/photo.jpg`)
+  expect([photo.status, await photo.text()]).toEqual([200, 'a jpg'])
+})
+
+test('a description without its own text reads as a sentence', async () => {
+  const before = { bedrooms: longwater.bedrooms, description: longwater.description }
+  await change('active', { bedrooms: 0, description: '' })
+  const html = await read(pathOf('active'))
+  await change('active', before)
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  expect(description).toBe(
+    'For sale: 119 Alder Court, Fenwick Park. Studio, 4.5 bathrooms, 6,240 sq ft, 0.62 acres, built 2019.',
+  )
+})
+
+test('structured data omit an unknown living area, as the page does', async () => {
+  await change('active', { squareFootage: 0 })
+  const html = await read(pathOf('active'))
+  await change('active', { squareFootage: longwater.squareFootage })
+  const listing = blocksIn(html).find((block) => block['@type'] === 'RealEstateListing')
+  expect(listing.mainEntity).toMatchObject({ numberOfBedrooms: 5 })
+  expect(listing.mainEntity).not.toHaveProperty('floorSize')
+})
+
+test('the sitemap has each published home with its photo', async () => {
+  const sitemap = await read('/sitemap.xml')
+  const page = `${now.open.app.config.siteUrl}${pathOf('active')}`
+  expect(sitemap).toMatch(
+    new RegExp(`<loc>${page}</loc><lastmod>\\S+</lastmod><image:image><image:loc>${page}/photo.jpg<`),
+  )
+  expect(sitemap.match(/\/properties\//g)).toHaveLength(publishedHomes.length * 2)
+})
