@@ -6,15 +6,13 @@ import { sessionLifetimes } from '#app/domain/account/session.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { type EventReader, readEvents } from '#test/support/app/read-events.ts'
+import { type EventReader, openStream } from '#test/support/app/read-events.ts'
 
 let open: TestApp
 let second: TestApp
 let daniel: { cookie: string }
-let marisol: { cookie: string }
 let readers: EventReader[] = []
 let ahead = 0
-
 beforeAll(async () => {
   open = await createTestApp({
     config: { rateLimits: false },
@@ -22,7 +20,6 @@ beforeAll(async () => {
   })
   second = await createTestApp({ config: { rateLimits: false }, beside: open })
   daniel = await signIn(open.app, 'daniel')
-  marisol = await signIn(open.app, 'marisol')
 })
 
 afterEach(async () => {
@@ -35,17 +32,9 @@ afterAll(async () => {
   await open.close()
 })
 
-async function openStreams() {
-  const text = await open.app.metrics.registry.metrics()
-  return Number(/^keyturn_\w*streams\w* (\d+)/m.exec(text)?.[1])
-}
-
-/** Opens a stream and reads until the feed is connected and has sent `hello`. */
 async function listen(headers = daniel, web = open.web) {
-  const response = await web.request('/api/events', { headers })
-  const reader = readEvents(response)
+  const reader = await openStream(web, headers)
   readers = [...readers, reader]
-  expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   return reader
 }
 
@@ -76,45 +65,6 @@ test('no proxy buffers or stores a stream', async () => {
   const { headers } = await open.web.request('/api/events', { headers: daniel })
   expect(headers.get('content-type')).toBe('text/event-stream')
   expect(headers.get('cache-control')).toBe('no-store')
-})
-
-test('promise 6: a HEAD request uses up no stream', async () => {
-  const before = await openStreams()
-  for (let ask = 0; ask < 3; ask++)
-    expect((await open.web.request('/api/events', { method: 'HEAD', headers: daniel })).status).toBe(200)
-  expect(await openStreams()).toBe(before)
-})
-
-test('promise 6: one person opens at most twenty streams, and others can still open theirs', async () => {
-  const responses = await Promise.all(
-    Array.from({ length: 30 }, () => open.web.request('/api/events', { headers: daniel })),
-  )
-  readers = responses.filter(({ ok }) => ok).map(readEvents)
-  expect(readers.length).toBeLessThanOrEqual(20)
-  expect(responses.find(({ ok }) => !ok)?.headers.get('retry-after')).toBe('2')
-  await listen(marisol)
-  for (const reader of readers.splice(0)) await reader.close()
-  await listen()
-})
-
-test('promise 6: one process has at most five hundred streams', async () => {
-  const secrets = Array.from({ length: 26 }, (_, number) => `person-${number}`)
-  const people = await open.app.db
-    .insert(user)
-    .values(secrets.map((name) => ({ name, email: `${name}@wrenfield.example` })))
-    .returning()
-  const times = { createdAt: new Date(), lastUsedAt: new Date() }
-  await open.app.db
-    .insert(session)
-    .values(people.map(({ id, name }) => ({ hash: hashSecret(name), userId: id, ...times })))
-  const asked = secrets.flatMap((secret) => Array(20).fill({ cookie: `session=${secret}` }))
-  const responses = await Promise.all(asked.map((headers) => open.web.request('/api/events', { headers })))
-  readers = responses.filter(({ ok }) => ok).map(readEvents)
-  expect(readers.length).toBeLessThanOrEqual(500)
-  const refused = responses.find(({ ok }) => !ok)
-  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2'])
-  for (const reader of readers.splice(0)) await reader.close()
-  await listen()
 })
 
 describe('an open board receives', () => {

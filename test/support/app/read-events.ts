@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import type { createWeb } from '#app/server/web.ts'
+
 type SentEvent = { event: string; data: unknown }
 
 export type EventReader = {
@@ -26,4 +29,11 @@ export function readEvents(response: Response): EventReader {
     return next()
   }
   return { next, close: () => reader.cancel() }
+}
+
+/** Opens a stream and reads until the feed is connected and has sent `hello`. */
+export async function openStream(web: ReturnType<typeof createWeb>, headers: Record<string, string>) {
+  const reader = readEvents(await web.request('/api/events', { headers }))
+  expect(await reader.next()).toEqual({ event: 'hello', data: {} })
+  return reader
 }
