@@ -1,0 +1,145 @@
+// Photos of a home are moved by menu, mouse and finger, get a focal point, and are removed.
+import { beforeAll, expect, test } from 'vitest'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import {
+  files,
+  focusedLabel,
+  keysOf,
+  opener,
+  openPhotoForm,
+  tiles,
+} from '#test/support/browser/photo-form.ts'
+import { expectAccessible, toasts } from '#test/support/browser/record-journeys.ts'
+
+let app: RunningApp
+let nora: string
+
+beforeAll(async () => {
+  ;({ app, cookie: nora } = await openStaffApp())
+})
+
+const openDraft = (width: number, photoCount = 0, touch = false) =>
+  openPhotoForm(app, nora, { width, photoCount, touch })
+
+test('the menu and the mouse move a photo, and Undo restores a removed one', async () => {
+  const { page } = await openDraft(1440, 4)
+  const [a, b, c, d, e] = await keysOf(page)
+  await tiles(page).nth(1).hover()
+  await page.getByRole('button', { name: 'Move or remove photo 2' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Move later' }).click()
+  expect(await keysOf(page)).toEqual([a, c, b, d, e])
+
+  await tiles(page).nth(4).hover()
+  await page.mouse.down()
+  const target = (await tiles(page).nth(1).boundingBox())!
+  await page.mouse.move(target.x + 30, target.y + 30, { steps: 8 })
+  await page.mouse.move(target.x + 10, target.y + 20, { steps: 3 })
+  await page.mouse.up()
+  expect(await keysOf(page)).toEqual([a, e, c, b, d])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await opener(page, 2).click()
+  await page.getByRole('dialog', { name: 'Photo 2 of 5' }).getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Move or remove photo 1' }).focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toContain('Move later')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toContain('Move last')
+  await page.keyboard.press('End')
+  expect(await focused()).toContain('Remove')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => keysOf(page)).toEqual([e, c, b, d])
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  expect(await keysOf(page)).toEqual([a, e, c, b, d])
+})
+
+test('a focal point is typed anew by keys, and is within the photo once the field is left', async () => {
+  const { page } = await openDraft(390, 1)
+  await opener(page, 2).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Photo 2 of 2' })
+  const across = sheet.getByLabel('Focal point, across')
+  const crop = () => sheet.locator('figure img').first().getAttribute('style')
+  const type = async (text: string) => {
+    for (const _ of '100') await across.press('Backspace')
+    await across.pressSequentially(text)
+  }
+  await type('20')
+  expect(await across.inputValue()).toBe('20')
+  expect(await crop()).toContain('20% 50%')
+  await type('130')
+  expect(await crop()).toContain('100% 50%')
+  await across.press('Tab')
+  expect(await across.inputValue()).toBe('100')
+  await type('')
+  await across.press('Tab')
+  expect(await across.inputValue()).toBe('1')
+})
+
+test('a finger that rests on a photo moves it, and one that moves at once scrolls', {
+  timeout: 60_000,
+}, async () => {
+  const { page } = await openDraft(390, 4, true)
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  const [a, b, c, d, e] = await keysOf(page)
+  await tiles(page).nth(3).scrollIntoViewIfNeeded()
+  const middleOf = async (at: number) => {
+    const { x, y, width, height } = (await tiles(page).nth(at).boundingBox())!
+    return { x: x + width / 2 - 20, y: y + height / 2 }
+  }
+  const from = await middleOf(3)
+  const to = await middleOf(1)
+  await touch('touchStart', from)
+  await page.locator('.photo-ghost').waitFor()
+  for (const part of [0.3, 0.7, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await touch('touchEnd')
+  await expect.poll(() => keysOf(page)).toEqual([a, d, b, c, e])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  const at = await middleOf(2)
+  await touch('touchStart', at)
+  await touch('touchMove', { x: at.x, y: at.y - 40 })
+  await touch('touchMove', { x: at.x, y: at.y - 80 })
+  await touch('touchEnd')
+  expect(await page.locator('.photo-ghost').count()).toBe(0)
+  expect(await keysOf(page)).toEqual([a, d, b, c, e])
+})
+
+test('the focus stays beside a removed photo, each removal has its own Undo, and no photo returns twice', async () => {
+  const { page } = await openDraft(1440, 2)
+  const [a, b, c] = await keysOf(page)
+  await page.locator('input[type=file]').setInputFiles(await files(2, 20))
+  await page.getByRole('button', { name: 'Remove room-20.jpg' }).press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Remove room-21.jpg')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('Add photos')
+  const remove = async (position: number) => {
+    await opener(page, position).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await remove(1)
+  await remove(1)
+  await expect.poll(() => focusedLabel(page)).toContain('Photo 1, cover')
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  expect(await undo.count()).toBe(2)
+  await remove(1)
+  await expect.poll(() => focusedLabel(page)).toBe('Choose files')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => keysOf(page)).toEqual([a])
+  for (const left of [2, 1, 0]) {
+    await undo.last().click()
+    await expect.poll(() => undo.count()).toBe(left)
+  }
+  expect((await keysOf(page)).toSorted()).toEqual([a, b, c].toSorted())
+
+  await opener(page, 2).press('Enter')
+  const cover = page.getByRole('dialog').getByRole('button', { name: 'Make it the cover' })
+  await cover.press('Enter')
+  await expect.poll(() => focusedLabel(page)).toBe('It is the cover')
+})
