@@ -71,6 +71,17 @@ export const focusedName = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
   )
 
+/** Selects leads by keys; returns the bar of actions for them. */
+export async function select(page: Page, ...names: string[]) {
+  for (const name of names) {
+    await linkOf(page, name).focus()
+    await page.keyboard.press('x')
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selected leads' })
+  await bar.getByText(`${names.length} selected`).waitFor()
+  return bar
+}
+
 /** No program takes a call or a mail here, and the page must stay. */
 export const stayAtLinks = (page: Page) =>
   page.evaluate(() =>
