@@ -169,10 +169,10 @@ test('what was typed about a record stays in the browser while it is in the tras
   expect(await drafts()).toBe(3)
 
   await callAs(app, cookie, 'POST', '/api/trash', { collection: 'inquiries', ids: [id] })
-  const asked = page.waitForResponse('**/api/activity?*')
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/activity?'))
   await page.goto(address)
   await sheet.getByText('There is no such inquiry.').waitFor()
-  await (await asked).finished()
+  await answered
   expect(await drafts()).toBe(3)
   await callAs(app, cookie, 'POST', '/api/trash/erase', { ids: [id] })
   await eventually(drafts).toBe(0)
