@@ -67,6 +67,13 @@ test('a known device can still sign in, and a password link unlocks the others',
   expect(await outcome({ ...nora, password: 'Fenwick-2?' })).toBe('signed-in')
 })
 
+test('a right password on a known device does not unlock the others', async () => {
+  const known = await signIn(open.app, nora, undefined)
+  await after(maxAttempts)
+  await outcome(nora, known.outcome === 'signed-in' ? known.device : undefined)
+  expect(await outcome(nora)).toBe('wrong')
+})
+
 test('a known device that reaches the limit is no longer known', async () => {
   const known = await signIn(open.app, nora, undefined)
   const device = known.outcome === 'signed-in' ? known.device : undefined
