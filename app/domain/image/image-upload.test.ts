@@ -10,7 +10,8 @@ import { findShownImages } from './image.server.ts'
 import { imageUrlOf, srcSetOf } from './image.ts'
 import { checksumOf } from './image-checksum.server.ts'
 import { encodeSize, widthsFor } from './image-encoding.server.ts'
-import { makeSizesFirst, startImageSizes, storeUpload } from './image-upload.server.ts'
+import { ImageStoreAway } from './image-store.server.ts'
+import { makeSizesFirst, startImageSizes, storeDirectUpload, storeUpload } from './image-upload.server.ts'
 import { storeAway } from './image-upload.ts'
 
 let open: TestApp
@@ -110,6 +111,23 @@ test('an image whose upload fails leaves neither row nor job', async () => {
   await expect(storeUpload({ ...open.app, images }, 'uploads/lost', upload)).rejects.toThrow('disk')
   const rows = await open.app.db.select().from(image)
   expect(rows.map(({ objectKey }) => objectKey)).not.toContain('uploads/lost')
+})
+
+test('an upload that the store cannot take just now can be checked again; a damaged one is removed', async () => {
+  const upload = await picture(20, 20).png().toBuffer()
+  const waiting = new Map([
+    ['uploads/whole', upload],
+    ['uploads/broken', upload.subarray(0, 60)],
+  ])
+  const direct = {
+    read: async (key: string) => waiting.get(key),
+    remove: async (key: string) => void waiting.delete(key),
+  } as NonNullable<typeof open.app.images.direct>
+  const put = () => Promise.reject(new ImageStoreAway('The store is away'))
+  const app = { ...open.app, images: { ...open.app.images, direct, put } }
+  await expect(storeDirectUpload(app, 'uploads/whole')).rejects.toMatchObject({ kind: 'away' })
+  await expect(storeDirectUpload(app, 'uploads/broken')).rejects.toMatchObject({ kind: 'invalid' })
+  expect([...waiting.keys()]).toEqual(['uploads/whole'])
 })
 
 test('the sizes of a cover are made before those of photos that were uploaded earlier', async () => {
