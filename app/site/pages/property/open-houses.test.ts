@@ -8,6 +8,8 @@ test.each([
   ['2026-11-29T08:00:00-06:00', 'Open today, 1 to 3 PM'],
   ['2026-11-28T23:00:00-06:00', 'Open tomorrow, 1 to 3 PM'],
   ['2026-11-24T09:00:00-06:00', 'Open this Sunday, 1 to 3 PM'],
+  ['2026-11-23T00:00:00-06:00', 'Open this Sunday, 1 to 3 PM'],
+  ['2026-11-22T23:00:00-06:00', 'Open on November 29, 1 to 3 PM'],
   ['2026-11-20T09:00:00-06:00', 'Open on November 29, 1 to 3 PM'],
 ])('at %s it is announced as %s', (now, title) => {
   expect(announce(sunday, new Date(now)).title).toBe(title)
