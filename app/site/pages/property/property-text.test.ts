@@ -56,6 +56,12 @@ test.each([
   expect(told.note).toContain(note)
 })
 
+test('the last evening of a year is still in that year, though not in UTC', () => {
+  const evening = new Date('2026-12-31T20:00:00-06:00')
+  const told = stateText(home({ state: 'under contract', stateSince: '2026-12-30T12:00:00Z' }), evening)
+  expect(told.line).toBe('Under contract since December 30')
+})
+
 test.each([
   [{ state: 'active' }, 'Asking price', '$3,950,000'],
   [{ state: 'sold', soldPrice: '$3,875,000' }, 'Sold for', '$3,875,000'],
