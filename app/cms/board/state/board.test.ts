@@ -114,6 +114,12 @@ describe('a column', () => {
     expect(appended(longer, 'open', from, page)).toBe(longer)
   })
 
+  test('does not skip cards when it was read again while a page from further down loaded', () => {
+    const board = boardOf({ open: 'fe' }, { open: 'e' })
+    const page = { cards: [card('b', 'open')], next: undefined }
+    expect(appended(board, 'open', from, page)).toBe(board)
+  })
+
   test('does not take back a card that was moved away while its page loaded', () => {
     const moved = move(boardOf({ open: 'dcb' }, { open: 'c' }), 'b', inProgress())
     const page = { cards: [card('b', 'open'), card('a', 'open')], next: undefined }
