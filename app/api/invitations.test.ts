@@ -169,21 +169,34 @@ test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'a'.repeat(43)}`])(
   },
 )
 
+async function makeAdmin(who: keyof typeof people) {
+  const hasAddress = eq(user.email, people[who].email)
+  const [row] = await open.app.db.update(user).set({ role: 'admin' }).where(hasAddress).returning()
+  return row!.id
+}
+
 test.each([
   ['demoted', (id: string) => send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)],
   ['deleted', (id: string) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, nora)],
 ])('promise 3: the invitations of an admin who was %s stop working', async (_what, end) => {
   const admin = await signIn(open.app, 'daniel')
-  const [daniel] = await open.app.db
-    .update(user)
-    .set({ role: 'admin' })
-    .where(eq(user.email, people.daniel.email))
-    .returning()
+  const id = await makeAdmin('daniel')
   await invite({ email }, admin)
   const secret = await mailedSecret()
   await invite({ email: 'other@wrenfield.example' })
   const others = await mailedSecret()
-  expect((await end(daniel!.id)).status).toBe(200)
+  expect((await end(id)).status).toBe(200)
   expect((await register(secret)).status).toBe(401)
   expect((await register(others, { ...june, email: 'other@wrenfield.example' })).status).toBe(201)
+})
+
+test('promise 3: an invitation stops working when the admin who restored it is demoted', async () => {
+  const { _id } = (await (await invite({ email })).json()).data
+  const secret = await mailedSecret()
+  await send(open.web, 'DELETE', `/api/invitations?id=${_id}`, {}, nora)
+  const admin = await signIn(open.app, 'daniel')
+  const id = await makeAdmin('daniel')
+  expect((await post(open.web, '/api/trash/restore', { ids: [_id] }, admin)).status).toBe(200)
+  await send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)
+  expect((await register(secret)).status).toBe(401)
 })
