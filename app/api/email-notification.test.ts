@@ -62,6 +62,15 @@ test('it queues the notification of a fresh inquiry that has none', async () => 
   expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([open.app.config.teamInbox])
 })
 
+test('of several fresh inquiries of an address, the newest gets it', async () => {
+  await submit('twice@visitor.example')
+  clock += minute
+  const id = await submit('twice@visitor.example', { message: 'I forgot to ask about the garden.' })
+  await open.app.db.delete(mail).where(eq(mail.inquiryId, id))
+  await notify('twice@visitor.example')
+  expect(await mailsAbout(id)).toHaveLength(1)
+})
+
 test.each([
   ['an address that sent nothing', 'nobody@visitor.example', 'General Contact', 0],
   ['another form than the one that was sent', 'late@visitor.example', 'Home Valuation', 0],
