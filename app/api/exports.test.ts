@@ -102,6 +102,13 @@ test('an export of homes has every field, and prices as plain numbers', async ()
   expect(await linesOf('testimonials')).toHaveLength(1)
 })
 
+test('an export of homes has the order that was asked for', async () => {
+  const largest = homes[0]!.name
+  await open.app.db.update(property).set({ squareFootage: 9000 }).where(eq(property.name, largest))
+  const [, first] = await linesOf('properties?order=largest')
+  expect(first!.split(',')[0]).toBe(largest)
+})
+
 test('the homes due for a review can be exported alone, the longest untouched first', async () => {
   const due = homes.filter(({ pastSale }) => !pastSale).slice(0, 2)
   for (const [index, { name }] of due.entries())
