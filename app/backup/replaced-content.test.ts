@@ -100,22 +100,26 @@ test('a lead that a version without a trash had deleted is named as well', async
   expect(carriedOver?.leads).toEqual([`/cms/inquiries/general-contact?id=${recordId}`])
 })
 
-test('a mail that was sent is not sent again, though its lead is in the trash of the replaced content', async () => {
-  const open = await openApp()
-  const admin = await actorOf(open.app, 'nora')
-  const { _id } = await submit(open, 'Dora')
-  const file = await backUp(open)
-  const sentAt = new Date('2026-11-24T15:00:00Z')
-  await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(toVisitor('Dora'))
-  await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [_id] })
+test.each(['queued', 'failed'] as const)(
+  'a mail that is %s in the backup is not sent again if it was sent since, though its lead is in the trash by now',
+  async (status) => {
+    const open = await openApp()
+    const admin = await actorOf(open.app, 'nora')
+    const { _id } = await submit(open, 'Dora')
+    await open.app.db.update(mail).set({ status }).where(toVisitor('Dora'))
+    const file = await backUp(open)
+    const sentAt = new Date('2026-11-24T15:00:00Z')
+    await open.app.db.update(mail).set({ status: 'sent', sentAt }).where(toVisitor('Dora'))
+    await deleteRecords(open.app, admin, { collection: 'inquiries', ids: [_id] })
 
-  const { databaseUrl, carriedOver } = await restoreOver(file, urlOf(open))
-  expect(carriedOver).toEqual({ optOuts: 0, sentMails: 1, leads: [], users: [] })
-  const { app } = await openApp(databaseUrl)
-  expect(await app.db.select().from(mail).where(toVisitor('Dora'))).toMatchObject([
-    { status: 'sent', sentAt },
-  ])
-})
+    const { databaseUrl, carriedOver } = await restoreOver(file, urlOf(open))
+    expect(carriedOver).toEqual({ optOuts: 0, sentMails: 1, leads: [], users: [] })
+    const { app } = await openApp(databaseUrl)
+    expect(await app.db.select().from(mail).where(toVisitor('Dora'))).toMatchObject([
+      { status: 'sent', sentAt },
+    ])
+  },
+)
 
 test('a mail that was sent is not sent again, though its lead is in the trash of the backup', async () => {
   const open = await openApp()
