@@ -36,7 +36,7 @@ describe('the visitor’s mail', () => {
       const { html } = composeVisitorMail(config, { ...row, ...category }, { unsubscribeUrl })
       const [, path = ''] = /<img class="picture" src="https:\/\/site\.example(\/[^"]+)"/.exec(html) ?? []
       const file = await sharp(join(projectRoot, 'public', path)).metadata()
-      expect([file.width, file.height]).toEqual([1200, 400])
+      expect([file.width, file.height]).toEqual([1200, 600])
       pictures.add(visitorMail[slug].picture.source)
       expect(html.match(/<a class="button"/g)).toHaveLength(1)
       expect(html).toMatch(/<h1[^>]*>Hello Rosa Lindgren,<\/h1>/)

@@ -35,6 +35,7 @@ test('the first photo has a stable address, for shared links', async () => {
   const [, url = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
   expect(new URL(url).pathname).toBe(`${pathOf('active')}/photo.jpg`)
   expect(html).toContain('<meta property="og:image:width" content="640"/>')
+  expect(html).toContain('<meta property="og:image:height" content="427"/>')
   const photo = await get(new URL(url).pathname)
   expect([photo.status, photo.headers.get('content-type'), await photo.text()]).toEqual([
     200,
