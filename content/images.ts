@@ -19,14 +19,14 @@ export const siteImages = {
     width: 1440,
     height: 960,
     widths: [480, 720, 1080, 1440],
-    color: '#4f4a52',
+    color: '#4c4851',
     alt: 'House of timber, stone and glass at dusk, mirrored in its pool (rendering)',
   },
   'house-tall': {
     width: 720,
     height: 960,
     widths: [480, 720],
-    color: '#5c5359',
+    color: '#595158',
     alt: 'House of timber and glass at dusk, mirrored in its pool (rendering)',
   },
   'house-court': {

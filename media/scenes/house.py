@@ -387,7 +387,7 @@ area((-3, 1.5, U1 - 0.1), 2.5, 75, warm, sy=2.5)
 box(-5.8, -1.1, U1 + 0.1, -0.6, 7.7, U1 + 0.3, fascia, 0.01)
 box(3.2, 3.5, U1 + 0.34, 6.2, 6.5, U1 + 1.1, fascia, 0.01)
 # exterior lights
-strip = emit("strip", "#ffc487", 1.5 if morning else 4 if kind == "house-entry" else 7)
+strip = emit("strip", "#ffc487", 1.5 if morning else 4 if kind == "house-entry" else 2.5)
 for x0, x1, y, z in ((-5.3, 10.0, -1.55, Z1 - 0.03), (-0.2, 9.8, yf + 0.08, U1 - 0.03)):
     box(x0, y, z, x1, y + 0.03, z + 0.012, strip, 0)
 area((4, -0.9, Z1 - 0.08), 9, 55, "#ffc48a", sy=0.5, rot=(0, 0, 0))
