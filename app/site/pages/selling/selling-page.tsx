@@ -1,11 +1,15 @@
+import type { ComponentProps } from 'react'
+import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
+import { TeamStrip } from '#app/site/parts/sections/team-strip.tsx'
 import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { selling } from '#content/selling.ts'
-import { GuideBanner } from './guide-banner.tsx'
+import guideStyles from './guide-banner.module.css'
 import type { loader } from './selling.server.ts'
 import { SellingCards } from './selling-cards.tsx'
 import { SellingHero } from './selling-hero.tsx'
-import { TeamBanner } from './team-banner.tsx'
+import teamStyles from './team-banner.module.css'
 
 export default function SellingPage({ loaderData }: PageProps<typeof loader>) {
   return (
@@ -16,5 +20,58 @@ export default function SellingPage({ loaderData }: PageProps<typeof loader>) {
       <TestimonialCarousel testimonials={loaderData.testimonials} />
       <GuideBanner words={selling.guideBanner} chapters={loaderData.chapters} />
     </>
+  )
+}
+
+type TeamProps = { words: typeof selling.teamBanner; agents: ComponentProps<typeof TeamStrip>['agents'] }
+
+function TeamBanner({ words, agents }: TeamProps) {
+  return (
+    <section className="on-sand" aria-labelledby="team-banner-title">
+      <div className={`wrap ${teamStyles.banner}`}>
+        <div className={teamStyles.text}>
+          <h2 id="team-banner-title">{words.title}</h2>
+          <p>{words.text}</p>
+          <a className="link" href={words.link.href}>
+            <span>{words.link.label}</span>
+            <Icon name="right" />
+          </a>
+        </div>
+        <TeamStrip agents={agents} />
+      </div>
+    </section>
+  )
+}
+
+type GuideProps = { words: typeof selling.guideBanner; chapters: readonly string[] }
+
+function GuideBanner({ words, chapters }: GuideProps) {
+  return (
+    <section className="on-pine" aria-labelledby="guide-banner-title">
+      <div className={`wrap ${guideStyles.banner}`}>
+        <div className={guideStyles.text}>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h2 className={guideStyles.title} id="guide-banner-title">
+            {words.title}
+          </h2>
+          <p className={`lead ${guideStyles.lead}`}>{words.text}</p>
+          <ol className={guideStyles.chapters}>
+            {chapters.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ol>
+          <a className="btn" href={words.link.href}>
+            {words.link.label}
+          </a>
+        </div>
+        <div className={`frame ${guideStyles.media}`}>
+          <SiteImage
+            name={words.image.key}
+            alt={words.image.alt}
+            sizes="(max-width: 1023px) 92vw, max(45vw, 1150px)"
+          />
+        </div>
+      </div>
+    </section>
   )
 }
