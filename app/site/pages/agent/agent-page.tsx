@@ -2,10 +2,12 @@ import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
+import type { Agent } from '#content/agents.ts'
+import { teamPage } from '#content/team-page.ts'
 import type { loader } from './agent.server.ts'
 import { AgentFacts } from './agent-facts.tsx'
 import styles from './agent-page.module.css'
-import { OtherAgents } from './other-agents.tsx'
+import othersStyles from './other-agents.module.css'
 
 export default function AgentPage({ loaderData }: PageProps<typeof loader>) {
   const { agent, contact, homes, quotes, previous, next } = loaderData
@@ -36,5 +38,27 @@ export default function AgentPage({ loaderData }: PageProps<typeof loader>) {
       <TestimonialCarousel testimonials={quotes} />
       {next.slug !== agent.slug && <OtherAgents previous={previous} next={next} />}
     </article>
+  )
+}
+
+type Other = Pick<Agent, 'slug' | 'fullName'>
+
+/** The previous and next agent; the team's order is circular. */
+function OtherAgents({ previous, next }: { previous: Other; next: Other }) {
+  const { bio: words } = teamPage
+  return (
+    <nav className={`wrap ${othersStyles.others}`} aria-label={words.othersLabel}>
+      <NeighborLink agent={previous} direction={words.previous} />
+      <NeighborLink agent={next} direction={words.next} />
+    </nav>
+  )
+}
+
+function NeighborLink({ agent, direction }: { agent: Other; direction: string }) {
+  return (
+    <a href={`/${agent.slug}`}>
+      <span className={othersStyles.direction}>{direction}</span>
+      <span className={othersStyles.who}>{agent.fullName}</span>
+    </a>
   )
 }
