@@ -2,7 +2,8 @@ import { type Page, pageSizes } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import cardStyles from '#app/site/parts/listings/property-card.module.css'
 import { PropertyCard } from '#app/site/parts/listings/property-card.tsx'
-import { ExclusivesTile } from './exclusives-tile.tsx'
+import { findHome } from '#content/find-a-home.ts'
+import tileStyles from './exclusives-tile.module.css'
 import styles from './listing-cards.module.css'
 
 // From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
@@ -35,6 +36,20 @@ export function ListingCards({ cards, inThrees, heading }: Props) {
 
 /** The first screen shows the first card; the rest of it loads after the layout. */
 const fetchAt = (place: number) => (place === 0 ? 'first' : 'later')
+
+/** Fills the row after the last home, or a row of its own. */
+function ExclusivesTile() {
+  const { title, text, link } = findHome.exclusives
+  return (
+    <aside className={`on-pine ${tileStyles.tile}`} aria-labelledby="exclusives-tile">
+      <h3 id="exclusives-tile">{title}</h3>
+      <p>{text}</p>
+      <a className="link" href={link.href}>
+        <span>{link.label}</span>
+      </a>
+    </aside>
+  )
+}
 
 type SkeletonProps = Pick<Props, 'inThrees'> & { page: number; list: Page<Card> }
 

@@ -5,13 +5,15 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { listings } from '#content/listings.ts'
+import { ButtonLink } from './button-link.tsx'
+import type { ListingWords } from './empty-listing.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FindForm } from './find-form.tsx'
 import { FoundHead } from './found-head.tsx'
 import type { loader } from './listing.server.ts'
 import { ListingCards, ListingSkeleton } from './listing-cards.tsx'
 import styles from './listing-page.module.css'
-import { NextStep } from './next-step.tsx'
+import nextStyles from './next-step.module.css'
 import { NothingFound } from './nothing-found.tsx'
 import { filtersQuery } from './search-filters.ts'
 import { SearchRequest } from './search-request.tsx'
@@ -106,5 +108,22 @@ function Bar({ list, coming }: { list: Page<Card>; coming: number | undefined })
         </p>
       )}
     </div>
+  )
+}
+
+/** The next step below a list of homes. */
+function NextStep({ words: { title, text, link } }: { words: ListingWords }) {
+  return (
+    <section className="on-sand" aria-labelledby="next-step">
+      <div className={`wrap ${nextStyles.next}`}>
+        <h2 className={nextStyles.title} id="next-step">
+          {title}
+        </h2>
+        <div className="stack">
+          <p className="lead">{text}</p>
+          <ButtonLink {...link} />
+        </div>
+      </div>
+    </section>
   )
 }
