@@ -1,15 +1,17 @@
 import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyPage as words } from '#content/property-page.ts'
+import { team } from '#content/team.ts'
 import { AskForm } from './ask-form.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { OpenHouses } from './open-houses.tsx'
 import { PhotoWall } from './photo-wall.tsx'
-import { PrintedFoot } from './printed-foot.tsx'
+import footStyles from './printed-foot.module.css'
 import type { loader } from './property.server.ts'
 import { PropertyBar } from './property-bar.tsx'
-import { PropertyFacts } from './property-facts.tsx'
-import { PropertyHead } from './property-head.tsx'
+import type { PropertyData } from './property-data.ts'
+import factsStyles from './property-facts.module.css'
+import headStyles from './property-head.module.css'
 import styles from './property-page.module.css'
 import { PropertySide } from './property-side.tsx'
 import { useGallery } from './use-gallery.ts'
@@ -45,6 +47,28 @@ export default function PropertyPage({ loaderData: home, actionData }: PageProps
   )
 }
 
+function PropertyHead({ home }: { home: PropertyData }) {
+  return (
+    <header className={headStyles.head}>
+      <p className={headStyles.state}>{home.told.line}</p>
+      <h1 className={headStyles.name} id="home-name">
+        {home.name}
+      </h1>
+      <p className={headStyles.address}>{home.address}</p>
+      {home.numbers.length > 0 && (
+        <dl className={headStyles.numbers}>
+          {home.numbers.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  )
+}
+
 /** The first paragraph is set large. */
 function Description({ paragraphs: [lead, ...rest] }: { paragraphs: readonly string[] }) {
   if (!lead) return null
@@ -61,3 +85,33 @@ function Description({ paragraphs: [lead, ...rest] }: { paragraphs: readonly str
     </section>
   )
 }
+
+function PropertyFacts({ facts }: Pick<PropertyData, 'facts'>) {
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="home-facts">
+      <h2 className={factsStyles.heading} id="home-facts">
+        {words.facts.title}
+      </h2>
+      <dl className={factsStyles.facts}>
+        {facts.map(({ term, value, again }) => (
+          <div key={term} data-again={again}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={factsStyles.note}>{words.facts.note}</p>
+    </section>
+  )
+}
+
+/** The last line of the printed sheet: who, and where this home is on the web. */
+const PrintedFoot = ({ address }: { address: string }) => (
+  <p className={footStyles.foot}>
+    <span>
+      {team.name}, {team.address.oneLine}. {team.phone}
+    </span>
+    <span>{address}</span>
+  </p>
+)
