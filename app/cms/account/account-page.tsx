@@ -6,13 +6,13 @@ import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
+import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account.module.css'
-import { KeySwitch } from './key-switch.tsx'
 import { MorningMailSwitch } from './morning-mail-switch.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { PendingEmail, usePendingEmail } from './pending-email.tsx'
@@ -118,6 +118,23 @@ function Account({ user }: { user: StaffMember }) {
       )}
       {guard.dialog}
     </>
+  )
+}
+
+/** Single keys can be switched off, for speech input and accidental typing (WCAG 2.1.4). */
+function KeySwitch() {
+  const [on, setOn] = useSingleKeys()
+  return (
+    <section className="group">
+      <h2>Keyboard</h2>
+      <p className="muted">
+        Single keys such as <kbd>/</kbd> to search or <kbd>C</kbd> to create. Press <kbd>?</kbd> for the list.
+      </p>
+      <label className="check">
+        <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />{' '}
+        Single-key shortcuts in this browser
+      </label>
+    </section>
   )
 }
 
