@@ -10,7 +10,6 @@ import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
-import { SelectMatching } from '#app/cms/inquiries/bulk/select-matching.tsx'
 import { useMatching } from '#app/cms/inquiries/bulk/use-matching.ts'
 import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
@@ -22,6 +21,7 @@ import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import { CategoryHead } from './category-head.tsx'
 import { addressOf, viewIn } from './category-view.ts'
 import { LeadTable } from './lead-table.tsx'
@@ -93,6 +93,24 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
         />
       )}
     </>
+  )
+}
+
+type MatchingProps = { total: number; selected: number; busy: boolean; onSelect: () => void }
+
+/** Selects all leads that a list's filter matches, on its other pages too. */
+function SelectMatching({ total, selected, busy, onSelect }: MatchingProps) {
+  if (selected >= Math.min(total, mostAtOnce)) return null
+  return (
+    <button
+      className="btn quiet sm"
+      type="button"
+      aria-disabled={busy}
+      aria-busy={busy}
+      onClick={() => busy || onSelect()}
+    >
+      {total > mostAtOnce ? `Select the first ${mostAtOnce} of ${total}` : `Select all ${total} that match`}
+    </button>
   )
 }
 

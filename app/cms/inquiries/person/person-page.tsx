@@ -1,10 +1,14 @@
 import { replace } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { markStale } from '#app/cms/data/query-client.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
+import { HowItWent } from '#app/cms/inquiries/sheet/how-it-went.tsx'
 import { OptOutNotes } from '#app/cms/inquiries/sheet/opt-out-notes.tsx'
 import person from '#app/cms/inquiries/sheet/person.module.css'
 import { ReachButtons } from '#app/cms/inquiries/sheet/reach-buttons.tsx'
+import type { ContactAttempt } from '#app/cms/inquiries/sheet/use-contact-attempt.ts'
 import { useContactAttempt } from '#app/cms/inquiries/sheet/use-contact-attempt.ts'
+import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
@@ -12,10 +16,10 @@ import { Pager } from '#app/cms/ui/pager.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
+import type { LinkedInquiry } from '#app/domain/person/person.ts'
 import { answeredBy, reachOf } from '#app/domain/person/person-reach.ts'
 import type { Route } from './+types/person-page'
 import { LinkedList, PartedList } from './linked-list.tsx'
-import { PersonAttempt } from './person-attempt.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonTimeline } from './person-timeline.tsx'
 import { findOtherOfSender, personQuery } from './use-person.ts'
@@ -114,5 +118,17 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Asks how a call or message of the person page went, and notes it at the inquiry that was answered by it. */
+function PersonAttempt({ record, attempt }: { record: LinkedInquiry; attempt: ContactAttempt }) {
+  const touches = useTouches(record._id, () => markStale('inquiries'))
+  const { asked } = attempt
+  if (!asked) return null
+  return (
+    <div className={person.asking}>
+      <HowItWent record={record} asked={asked} attempt={attempt} touches={touches} />
+    </div>
   )
 }
