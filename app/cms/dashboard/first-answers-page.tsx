@@ -5,7 +5,7 @@ import { queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
-import { formatDate, formatMonth } from '#app/cms/ui/format-time.ts'
+import { formatClock, formatDate, formatMonth } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import {
@@ -13,11 +13,11 @@ import {
   type FirstAnswers,
   firstAnswersQuery,
 } from '#app/domain/response-time/first-answers.ts'
+import { type OfficeHours, weekdays } from '#app/domain/setting/lead-settings.ts'
 import type { Route } from './+types/first-answers-page'
 import { AnswerHeads, AnswerTable } from './answer-tables.tsx'
 import { answersCsv } from './answers-csv.ts'
 import styles from './first-answers.module.css'
-import { hoursText } from './hours-text.ts'
 
 export const meta = screenMeta('First answers')
 export const handle: StaffHandle = { crumbs: [{ label: 'First answers' }] }
@@ -125,3 +125,21 @@ function Rule({ report: { officeHours, since } }: { report: FirstAnswers }) {
     </p>
   )
 }
+
+/** `Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 2 PM` */
+function hoursText(hours: OfficeHours): string {
+  const groups: { first: string; last: string; words: string }[] = []
+  hours.forEach((day, index) => {
+    const words = day ? `${clock(day.from)} to ${clock(day.to)}` : ''
+    const name = weekdays[index]!
+    const group = groups.at(-1)
+    if (group?.words === words) group.last = name
+    else groups.push({ first: name, last: name, words })
+  })
+  return groups
+    .filter(({ words }) => words)
+    .map(({ first, last, words }) => `${first === last ? first : `${first} to ${last}`} ${words}`)
+    .join(', ')
+}
+
+const clock = (time: string) => formatClock(time).replace(':00', '')
