@@ -1,10 +1,11 @@
 import { usePasswordLink } from '#app/cms/auth/use-password-link.ts'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
+import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useNow } from '#app/cms/ui/use-now.ts'
 import type { ListedUser, UserRecord } from '#app/domain/account/user.ts'
-import { LastHere } from './last-here.tsx'
 import { RoleCell } from './role-cell.tsx'
 import { TableHead } from './table-head.tsx'
 import type { RoleDrafts } from './use-role-drafts.ts'
@@ -108,6 +109,26 @@ function UserRow({ user, isSelf, roles, onDelete, onRemoveFactor }: RowProps) {
         </span>
       </td>
     </tr>
+  )
+}
+
+/** Milliseconds: the server stores the time every five minutes, and a call may take a moment. */
+const stillHere = 6 * 60_000
+
+function LastHere({ at, isSelf }: { at: string | null; isSelf: boolean }) {
+  const now = useNow()
+  if (isSelf || (at && now - Date.parse(at) < stillHere)) {
+    return (
+      <span className="dot" data-s="ok">
+        Now
+      </span>
+    )
+  }
+  if (!at) return <span className="muted">Not yet</span>
+  return (
+    <time dateTime={at} title={formatMoment(at)}>
+      {formatAge(at, now)} ago
+    </time>
   )
 }
 
