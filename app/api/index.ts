@@ -1,7 +1,7 @@
 // Every call of the specification's section 7, one file per resource.
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Handler } from 'hono'
+import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import { userHeader } from '#app/domain/account/session.ts'
 import { diskSpaceGuard } from '#app/http/guards/disk-space-guard.ts'
 import { limitJson, readBody } from '#app/http/guards/json-body.ts'
@@ -9,9 +9,8 @@ import { originCheck } from '#app/http/guards/origin-check.ts'
 import { limitResponseTime } from '#app/http/guards/response-timeout.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { logFailure } from '#app/http/request-log.ts'
-import { problemResponse, statusOf } from '#app/http/responses/problem-response.ts'
+import { failure, problemResponse, statusOf } from '#app/http/responses/problem-response.ts'
 import { recognizeStaff } from '#app/http/session-cookie.ts'
-import { unknownCall } from '#app/http/unknown-call.ts'
 import { activity } from './activity.ts'
 import { createApi } from './api-app.ts'
 import { certificates } from './certificates.ts'
@@ -125,4 +124,18 @@ const about = {
   openapi: '3.1.0',
   info: { title: 'Keyturn', version: '1', description: 'The calls of the public site and the staff area.' },
   servers: [{ url: '/api' }],
+}
+
+/** Responds where no call of `api` matched: 405 with `Allow` if the path has other methods, else 404. */
+function unknownCall(api: Pick<Hono<DoorEnv>, 'routes'>): MiddlewareHandler<DoorEnv> {
+  const methods = Map.groupBy(
+    api.routes.filter(({ method }) => method !== 'ALL'),
+    ({ path }) => path,
+  )
+  return async (c) => {
+    const known = methods.get(c.req.path.replace(/^\/api/, ''))
+    if (!known) return c.json(failure('There is no such call.'), 404)
+    const allowed = [...new Set(known.map(({ method }) => method))].sort().join(', ')
+    return c.json(failure(`This call answers ${allowed} only.`), 405, { Allow: allowed })
+  }
 }
