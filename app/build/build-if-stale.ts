@@ -1,8 +1,18 @@
 // Builds if there is no build of the current sources, so that `npm start` is all one needs to know. It builds beside
 // the served build and switches at the end; a failed build changes nothing.
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import {
   buildPath,
   currentBuild,
@@ -12,11 +22,13 @@ import {
   stampOf,
   switchTo,
 } from './builds.ts'
-import { compressBuild } from './compress-build.ts'
 import { findNewerSource } from './stale-build.ts'
 import { findWrongPackage, linkFile, makeWhole } from './whole-build.ts'
 
 const checkout = dirname(dirname(import.meta.dirname))
+
+const texts = /\.(js|css|svg)$/
+const codings = { br: brotliCompressSync, gz: gzipSync }
 
 if (isStale()) {
   try {
@@ -73,6 +85,20 @@ function build(folder: string) {
   takeFromInPlace(folder)
   writeFileSync(stampOf(folder), '')
   utimesSync(stampOf(folder), begun, begun)
+}
+
+/** Compresses the text files of a build once, at the highest level, so that no request waits for it. */
+function compressBuild(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => texts.test(name))
+  for (const file of files) {
+    const plain = readFileSync(join(folder, file))
+    for (const [ending, compress] of Object.entries(codings)) {
+      const target = join(folder, `${file}.${ending}`)
+      // Written under another name first: a killed build must not leave half a file.
+      writeFileSync(`${target}.new`, compress(plain))
+      renameSync(`${target}.new`, target)
+    }
+  }
 }
 
 /** An earlier version built in place; that build may still be served, and its pages stay open. */
