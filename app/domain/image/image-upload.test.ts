@@ -32,6 +32,25 @@ test.each([
   expect(widthsFor(width)).toEqual(widths)
 })
 
+// Before `open.app` makes sizes, which would count too.
+test('promise 6: images uploaded at once are decoded one after the other', async () => {
+  const other = await createTestApp()
+  onTestFinished(other.close)
+  const upload = await picture(400, 300).jpeg().toBuffer()
+  const underWay: number[] = []
+  const countUnderWay = () => {
+    const { queue, process } = sharp.counters() // read at once: a picture may leave the queue in between
+    return queue + process
+  }
+  const note = () => underWay.push(countUnderWay())
+  // the counters are of the whole process, in which another file's picture may still be encoded
+  await expect.poll(countUnderWay).toBe(0)
+  sharp.queue.on('change', note)
+  onTestFinished(() => void sharp.queue.off('change', note))
+  await Promise.all(['a', 'b', 'c'].map((key) => storeUpload(other.app, `uploads/${key}`, upload)))
+  expect(Math.max(...underWay)).toBe(1)
+})
+
 test('an image shows as uploaded until a job has made its sizes, then in both formats', async () => {
   const objectKey = 'uploads/porch'
   await storeUpload(open.app, objectKey, await picture(1000, 500).jpeg().toBuffer())
@@ -85,24 +104,6 @@ test('an image is refused as damaged only if it is, not when time or memory runs
   }
   upload.fill(0, 20)
   expect(await refusal()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/damaged/) })
-})
-
-test('promise 6: images uploaded at once are decoded one after the other', async () => {
-  const other = await createTestApp()
-  onTestFinished(other.close)
-  const upload = await picture(400, 300).jpeg().toBuffer()
-  const underWay: number[] = []
-  const countUnderWay = () => {
-    const { queue, process } = sharp.counters() // read at once: a picture may leave the queue in between
-    return queue + process
-  }
-  const note = () => underWay.push(countUnderWay())
-  // the counters are of the whole process, in which an earlier test's picture may still be encoded
-  await expect.poll(countUnderWay).toBe(0)
-  sharp.queue.on('change', note)
-  onTestFinished(() => void sharp.queue.off('change', note))
-  await Promise.all(['a', 'b', 'c'].map((key) => storeUpload(other.app, `uploads/${key}`, upload)))
-  expect(Math.max(...underWay)).toBe(1)
 })
 
 test('an image whose upload fails leaves neither row nor job', async () => {
