@@ -2,131 +2,41 @@
 // call requested as a visitor. No draft, no withdrawn home, no price on request, and no compensation but on cards and in
 // the API's `commission`. New pages of app/site/routes.ts and new parameters of the API are included automatically.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
-import type { Actor } from '#app/domain/account/user.ts'
-import type { PropertyRecord } from '#app/domain/property/property.ts'
-import { createProperty } from '#app/domain/property/property-change.server.ts'
-import { propertyInput } from '#app/domain/property/property-input.ts'
-import { isPublished, type PropertyState, propertyStateNames } from '#app/domain/property/property-state.ts'
-import { propertyPath } from '#app/domain/property/slug.ts'
-import { createWeb } from '#app/server/web.ts'
-import { createSite } from '#app/site/render/create-site.server.tsx'
-import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
 import { addressPatterns, siteRoutes } from '#app/site/routes.ts'
 import { consent } from '#content/consent-texts.ts'
 import { post } from '#test/support/app/call.ts'
-import { contactMessage, insertImage, insertTestimonials, people, signIn } from '#test/support/app/cast.ts'
-import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
+import type { DescribedCall } from '#test/support/app/described-calls.ts'
+import {
+  agent,
+  amounts,
+  ask,
+  cardsIn,
+  commission,
+  compensation,
+  compensationsIn,
+  hidden,
+  hiddenMarks,
+  hiddenStates,
+  homeBy,
+  isHidden,
+  listing,
+  made,
+  markOf,
+  open,
+  openHouse,
+  pages,
+  pagesWithCards,
+  prepareMarkedHomes,
+  quiet,
+  readAll,
+  toldIn,
+  web,
+} from '#test/support/app/marked-homes.ts'
 
-let open: TestApp
-let web: ReturnType<typeof createWeb>
-let agent: { cookie: string }
-let listing: DescribedCall
-const made = new Map<string, PropertyRecord>()
-
-/** Words in every text of a home, each with its field: `qxdraftname`. */
-const markOf = (state: string) => `qx${state.replace(' ', '')}`
-const quiet = ['quiet', 'quietsold'] as const
-const hiddenStates = propertyStateNames.filter((state) => !isPublished(state))
-const hiddenMarks = hiddenStates.map(markOf)
-
-/** The address of the open house of each home, in its calendar file. */
-const openHouse = 'open-house-2099-11-29-1300'
-
-/** Whole dollars that no other home has. */
-const amounts = { price: 7_311_001, soldPrice: 7_311_002, quiet: 8_123_456, quietSold: 8_123_457 }
-const commission = '9.87%'
-
-function homeOf(mark: string, more: object) {
-  const text = (field: string) => `${mark}${field}`
-  const photo = (number: number) => ({
-    objectKey: `uploads/${mark}-${number}`,
-    alt: text('alt'),
-    caption: text('caption'),
-  })
-  return {
-    name: text('name'),
-    address: `${text('street')}, Ashgrove`,
-    bedrooms: 3,
-    bathrooms: 1.5,
-    squareFootage: 1480,
-    commission,
-    linkUrl: `https://homes.wrenfield.example/${mark}link`,
-    agent: people.daniel.name,
-    featured: true,
-    imgUrl: photo(1).objectKey,
-    photos: [1, 2, 3].map(photo),
-    description: text('description'),
-    parking: text('parking'),
-    kind: 'house',
-    videoUrl: `https://films.wrenfield.example/${mark}video`,
-    openHouses: [{ date: '2099-11-29', from: '13:00', to: '15:00', note: text('note') }],
-    ...more,
-  }
-}
-
-beforeAll(async () => {
-  open = await createTestApp({ config: { rateLimits: false } })
-  const end = scriptAfterFirstView({ start: '/start.js', parts: [] })
-  const site = createSite({ of: (page) => ({ styles: [`/${page}.css`], end }), built: true })
-  web = createWeb(open.app, site)
-  agent = await signIn(open.app, 'daniel')
-  await insertTestimonials(open.app)
-  const actor = { kind: 'user', id: crypto.randomUUID(), ...people.nora } as Actor
-  const add = async (key: string, fields: object) => {
-    const home = homeOf(markOf(key), fields)
-    for (const { objectKey } of home.photos) await insertImage(open.app, objectKey)
-    made.set(key, await createProperty(open.app, actor, propertyInput.parse(home)))
-  }
-  const hiddenPrices = { price: String(amounts.price), soldPrice: String(amounts.soldPrice) }
-  for (const state of propertyStateNames)
-    await add(state, { state, price: '640000', ...(!isPublished(state) && hiddenPrices) })
-  const onRequest = { price: String(amounts.quiet), priceOnRequest: true }
-  await add('quiet', onRequest)
-  await add('quietsold', { ...onRequest, state: 'sold', soldPrice: String(amounts.quietSold) })
-  listing = (await describedCalls(web)).find(({ name }) => name === 'GET /properties')!
-})
-afterAll(() => open.close())
-
-const homeBy = (key: string) => made.get(key)!
-const hidden = () => hiddenStates.map(homeBy)
-
-type Page = { status: number; text: string }
-
-async function ask(path: string, init?: RequestInit): Promise<Page> {
-  const response = await web.request(path, init)
-  const headers = [...response.headers].map((header) => header.join(': '))
-  return { status: response.status, text: [...headers, await response.text()].join('\n') }
-}
-
-/** An amount as a page, a data block or a feed may write it. */
-const written = (amount: number) => [String(amount), amount.toLocaleString('en-US')]
-const secrets = () => [
-  ...hiddenMarks,
-  ...hidden().map(({ _id }) => _id),
-  ...Object.values(amounts).flatMap(written),
-]
-
-const toldIn = (text: string) => secrets().filter((secret) => text.toLowerCase().includes(secret))
-
-/** As a word: a picture's signature may have these letters. */
-const compensation = /(?<![\w-])BBC(?![\w-])|9\.87/g
-const onCard = /BBC<\/abbr> (?:<!-- -->)?9\.87%/g
-const inField = /\\?"commission\\?":\\?"9\.87%\\?"/g
-
-/** The places of a text that name the compensation, besides cards and their field. */
-const compensationsIn = (text: string) =>
-  text.replaceAll(onCard, '').replaceAll(inField, '').match(compensation) ?? []
-
-const cardsIn = (html: string) => html.match(onCard)?.length ?? 0
-
-/** Pages that list homes on cards; no other may name the compensation. */
-const pagesWithCards = ['/', '/featured-properties', '/past-sales', '/properties']
-
-const homePages = () => [...made.values()].map(({ slug }) => propertyPath(slug))
-const pages = () => [...siteRoutes.keys(), ...homePages()]
+prepareMarkedHomes()
 
 describe('hidden homes are revealed by no page', () => {
   test('of the table of routes, nor by its data or a page behind it', async () => {
@@ -323,9 +233,3 @@ test('staff find all of them, so the hidden texts exist', async () => {
     [...hiddenMarks, ...hidden().map(({ _id }) => _id)].filter((secret) => !text.includes(secret)),
   ).toEqual([])
 })
-
-const isHidden = (state: string) => hiddenStates.includes(state as PropertyState)
-
-async function readAll(response: Response): Promise<Page> {
-  return { status: response.status, text: await response.text() }
-}
