@@ -26,7 +26,7 @@ import { composeTeamNotification } from './inquiry-mail.server.ts'
 
 type Row = typeof inquiry.$inferSelect
 
-/** Who sent a form. `suspect`: its spam traps caught a program. `network`: the one that the rate limit counts. */
+/** The sender of a form. `suspect`: the spam traps caught a program. `network`: the rate limit counts it. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
 const keyLifetime = 24 * hour

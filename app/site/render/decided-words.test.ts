@@ -83,7 +83,7 @@ test.each(files)('content/%s, the source of mails and pages, uses only the decid
   expect(texts.filter((text) => missedIn(text).length > 0)).toEqual([])
 })
 
-/** What developers and operators read may have straight apostrophes. */
+/** Texts for developers and operators may have straight apostrophes. */
 const letters = decided.slice(-2).map(([word]) => word)
 const wordsMissedIn = (text: string) => missedIn(text).filter((word) => !letters.includes(word))
 

@@ -15,7 +15,7 @@ export const typed = { name, email, message, consent: consent.contact.version }
 export type Posting = { headers?: Record<string, string>; network?: string; app?: TestApp['app'] }
 export type Fields = Record<string, string> | [string, string][]
 
-/** What a refused form returns; it fails if the form was stored. */
+/** Returns the refusal of a form; throws if the form was stored. */
 export async function refusalOf(response: ReturnType<typeof receiveInquiry>) {
   const refusal = await response
   if (refusal instanceof Response) throw new Error('It was stored.')

@@ -17,7 +17,7 @@ export const madeAt = new Date('2026-11-20T03:00:00.000Z')
 /** Text that a copy of a table must escape. */
 export const awkward = 'tab\tbackslash \\ \\N \\. quote \' " newline\nümlaut 🏠'
 
-/** What a backup of an app is made from. */
+/** The parts of an app that a backup contains. */
 export const keptBy = ({ app }: Pick<TestApp, 'app'>) => ({
   databaseUrl: app.config.databaseUrl ?? '',
   images: app.images,

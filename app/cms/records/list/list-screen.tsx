@@ -13,7 +13,7 @@ import { ListHead } from './list-head.tsx'
 type Kind<Query, Page> = {
   collection: Export['of']
   title: string
-  /** What the list's address asks of the call. */
+  /** The call's query for the list's address. */
   queryAt: (address: string) => Query
   read: (query: Query) => Promise<Page>
   Tools: ComponentType

@@ -80,7 +80,7 @@ function rangeOf(from: Clock, to: Clock): string {
   return words.range.replace('{from}', start).replace('{to}', `${to.text} ${to.half}`)
 }
 
-/** Of a day of the calendar, which no time zone may move. Made once: making one costs more than a page's queries. */
+/** Formats YYYY-MM-DD, the same in every time zone. Make it once: making one is slower than a page's queries. */
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   return (day) => format.format(new Date(`${day}T12:00Z`))

@@ -1,4 +1,4 @@
-// What the page of a home says to search engines, and where its link is shared.
+// The metadata of a home's page, for search engines and shared links.
 import { expect, test } from 'vitest'
 import { longwater } from '#test/support/app/full-homes.ts'
 import { blocksIn, preparePropertyPages, publishedHomes } from '#test/support/app/property-pages.ts'
