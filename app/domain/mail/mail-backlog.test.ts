@@ -32,6 +32,14 @@ async function countJobs({ db }: AppContext, state?: string) {
   return rows[0]!.count
 }
 
+/** Shown when more jobs run than there are workers for: seen once, on a busy machine, and not understood. */
+async function describeStartedJobs({ db }: AppContext) {
+  const { rows } = await db.execute(sql`
+    select singleton_key, state, retry_count, created_on, started_on, heartbeat_on, output from pgboss.job
+    where name = 'mail' and (state >= 'active' or retry_count > 0)`)
+  return JSON.stringify(rows, null, 2)
+}
+
 /** A mail server that delays its reply to each mail until the test releases it. */
 async function startBusyServer() {
   const answer = Promise.withResolvers<string>()
@@ -60,7 +68,7 @@ test('a new mail goes before the backlog, and a start queues jobs for all in a f
   // both connections wait for the server
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2)
   const taken = await countJobs(app, 'active')
-  expect(taken).toBeLessThanOrEqual(4)
+  expect(taken, await describeStartedJobs(app)).toBeLessThanOrEqual(4)
 
   await queueMail(app, { ...draft, subject: 'A new lead' })
   server.answer()
