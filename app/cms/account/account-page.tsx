@@ -1,22 +1,27 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { TwoStepLogin } from '#app/cms/auth/second-factor/two-step-login.tsx'
+import { usePasswordLink } from '#app/cms/auth/use-password-link.ts'
+import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
+import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
+import { linkTime } from '#app/domain/account/token.ts'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account.module.css'
 import { MorningMailSwitch } from './morning-mail-switch.tsx'
-import { PasswordLink } from './password-link.tsx'
 import { PendingEmail, usePendingEmail } from './pending-email.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { type FieldName, fieldLabels, fieldNames, useAccountForm } from './use-account-form.ts'
 
 export const meta = screenMeta('Account')
@@ -152,3 +157,43 @@ function barText({
 }
 
 const labelsOf = (names: FieldName[]) => names.map((name) => fieldLabels[name])
+
+function PasswordLink({ user }: { user: StaffMember }) {
+  const { busy, send } = usePasswordLink(user, "Password reset link sent to user's email.")
+  return (
+    <section className="group">
+      <h2>Password</h2>
+      <p className="muted">
+        We mail a link to {user.email}. It works once, for {linkTime('password')}; a new password logs you out
+        everywhere.
+      </p>
+      <button className="btn" type="button" aria-disabled={busy} onClick={send}>
+        <StaffIcon name="key" /> {busy ? 'Sending…' : 'Send a password link'}
+      </button>
+    </section>
+  )
+}
+
+function SignOutEverywhere() {
+  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  return (
+    <section className="group">
+      <h2>Other devices</h2>
+      <p className="muted">Lost a phone, or left a computer logged in? End every session but this one.</p>
+      <button className="btn" type="button" onClick={() => setAsking(true)}>
+        <StaffIcon name="out" /> Log out everywhere else
+      </button>
+      {asking && (
+        <ConfirmAction
+          title="Log out everywhere else?"
+          consequence="Every other browser has to log in again, and loses what is not saved there. You stay logged in here."
+          action={{ label: 'Log out everywhere else', busy: 'Logging out…', tone: 'primary' }}
+          onConfirm={() => readResponse(call['sign-out-everywhere'].$post())}
+          onDone={() => toast('You are logged out everywhere else.')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
-import { formatDay } from '#app/cms/ui/format-time.ts'
+import { formatAge, formatDay, formatMoment } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
@@ -10,15 +10,16 @@ import {
   countedText,
   fewLeads,
   mostCounted,
+  type RecentChange,
   type StaffOverview,
 } from '#app/domain/dashboard/staff-overview.ts'
 import type { Route } from './+types/dashboard-page'
+import { activityText } from './activity-text.ts'
 import { AttentionList } from './attention-list.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FirstAnswerFigures } from './first-answer-figures.tsx'
 import { loadDashboard, refreshDashboard, useDashboard } from './load-dashboard.ts'
-import { RecentActivity } from './recent-activity.tsx'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
 import { Unread } from './unread.tsx'
@@ -110,5 +111,36 @@ function FullDisk({ free, needed, onCheck }: FullDiskFigures & { onCheck: () => 
         Check again
       </button>
     </div>
+  )
+}
+
+function RecentActivity({ changes, now }: { changes: RecentChange[]; now: number }) {
+  return (
+    <>
+      <Section title="Lately" />
+      {changes.length === 0 ? (
+        <p className="muted small quiet">Nobody has changed anything yet.</p>
+      ) : (
+        <ul className="feed">
+          {changes.map((change) => (
+            <Change key={change._id} change={change} now={now} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Change({ change, now }: { change: RecentChange; now: number }) {
+  const { actor, before, name, after } = activityText(change)
+  return (
+    <li>
+      <span>
+        <b>{actor}</b> {before} <b>{name}</b> {after}
+      </span>
+      <time dateTime={change.at} title={formatMoment(change.at)}>
+        {formatAge(change.at, now)}
+      </time>
+    </li>
   )
 }

@@ -13,10 +13,9 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
+import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { isPageNumber } from '#app/domain/paging.ts'
 import type { Route } from './+types/category-page'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardView } from './board-view.tsx'
 import { CategoryHead } from './category-head.tsx'
 import { viewIn } from './category-view.ts'
@@ -122,4 +121,34 @@ export function ErrorBoundary() {
   const name = findCategory(useParams().category)?.name ?? 'Inquiries'
   useEffect(() => logWarning(`The inquiries in ${name} could not be read.`, error), [name, error])
   return <ScreenError title={name} what={`The inquiries in ${name}`} />
+}
+
+function BoardSkeleton({ category }: { category: InquiryCategory }) {
+  return (
+    <div className={styles.desk} aria-busy="true">
+      <CategoryHead category={category} />
+      <span className="sr" role="status">
+        Loading inquiries
+      </span>
+      <div className={`board ${styles.board}`} aria-hidden="true">
+        {inquiryStatuses.map((status) => (
+          <div key={status} className={`col ${styles.column}`}>
+            <h2>
+              <span className="dot" data-s={dotOf(status)}>
+                {statusNames[status]}
+              </span>
+            </h2>
+            <div className="cards">
+              {[128, 96, 144].map((width) => (
+                <div key={width} className="card">
+                  <span className="sk" style={{ width }} />
+                  <span className={`sk ${styles.skLine}`} />
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }

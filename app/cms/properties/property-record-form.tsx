@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { PhotosField } from '#app/cms/properties/photos/photos-field.tsx'
 import { isLostOnLeaving } from '#app/cms/properties/photos/upload-queue.ts'
@@ -9,12 +13,12 @@ import { fieldId } from '#app/cms/records/form/record-kind.ts'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { type RecordForm, useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
-import { InquiriesAbout } from './inquiries-about.tsx'
 import { type Part, PropertyDetails } from './property-details.tsx'
 import { PropertyPreview } from './property-preview.tsx'
 import { openHousesIn, photosIn, propertyRecordKind } from './property-record-kind.ts'
@@ -206,5 +210,27 @@ function Actions({ record: { slug, state }, saving, onPublish }: ActionsProps) {
     <a className="btn quiet sm" href={propertyPath(slug)} target="_blank" rel="noopener">
       {words}
     </a>
+  )
+}
+
+/** Inquiries about a home come through its page, as General Contact. */
+const inquiryType = 'contact'
+const board = inquiriesPath('general-contact')
+
+/** How many inquiries name the home, with the way to them; updated as they come in. */
+function InquiriesAbout({ propertyId }: { propertyId: string }) {
+  const { data } = useQuery({
+    queryKey: ['inquiries', 'about', propertyId],
+    queryFn: () => readResponse(call.inquiries.$get({ query: { inquiryType, propertyId, limit: '1' } })),
+  })
+  if (!data) return null
+  if (data.total === 0) return <p className="muted small">No inquiries about this home yet</p>
+  const number = data.total.toLocaleString('en-US')
+  return (
+    <p className="small">
+      <Link className="link" to={`${board}?view=list&propertyId=${propertyId}`}>
+        {number} {data.total === 1 ? 'inquiry' : 'inquiries'} about this home
+      </Link>
+    </p>
   )
 }

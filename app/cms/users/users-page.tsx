@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
+import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { redirectToReturnedPage } from '#app/cms/data/returned-page.ts'
@@ -9,18 +11,19 @@ import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
+import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { UserRecord } from '#app/domain/account/user.ts'
 import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
 import type { Route } from './+types/users-page'
 import { DeleteUser } from './delete-user.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { RemoveFactor } from './remove-factor.tsx'
 import { useRoleDrafts } from './use-role-drafts.ts'
 import { UserTable, userColumns } from './user-table.tsx'
 
@@ -109,3 +112,24 @@ const Tools = () => (
     create={{ to: '/cms/invite-user', label: 'Invite User' }}
   />
 )
+
+type Props = { user: UserRecord; onClose: () => void }
+
+function RemoveFactor({ user, onClose }: Props) {
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const remove = async () => {
+    await readResponse(call['second-factor'].$delete({ query: { id: user.id } })).catch(ignoreMissing)
+    await revalidate()
+  }
+  return (
+    <ConfirmAction
+      title={`Remove the two-step login of ${user.name}?`}
+      consequence={`For a lost phone. Be sure that it is ${user.name} who asks: the password alone logs in from then on. Every device has to log in again.`}
+      action={{ label: 'Remove two-step login', busy: 'Removing…' }}
+      onConfirm={remove}
+      onDone={() => toast(`${user.name} logs in with the password alone.`)}
+      onClose={onClose}
+    />
+  )
+}

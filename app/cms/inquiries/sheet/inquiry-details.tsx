@@ -2,21 +2,26 @@ import { Link } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { AnswerNote } from '#app/cms/inquiries/touches/answer-note.tsx'
+import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
+import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import desk from '#app/cms/inquiries/touches/desk-facts.module.css'
 import { NextTouchRow } from '#app/cms/inquiries/touches/next-touch-row.tsx'
 import { Timeline, type Writing } from '#app/cms/inquiries/touches/timeline.tsx'
+import { bothClocks } from '#app/cms/inquiries/touches/touch-text.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
 import { ActionButton } from '#app/cms/ui/action-button.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useNow } from '#app/cms/ui/use-now.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { sourceText } from '#app/domain/inquiry/lead-origin.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
+import { isWaiting, isWaitingLong } from '#app/domain/response-time/first-answer.ts'
 import { capitalized, telephone } from '#app/domain/text.ts'
 import { saidPrefix } from '#content/consent-texts.ts'
-import { HomeOfInquiry } from './inquiry-home.tsx'
 import styles from './inquiry-sheet.module.css'
 import { OptOutNotes, SaidStop } from './opt-out-notes.tsx'
 import person from './person.module.css'
@@ -174,5 +179,46 @@ function Copied({ what, text, href, off }: CopiedProps) {
         <StaffIcon name="copy" />
       </button>
     </>
+  )
+}
+
+/** How long the first answer took, or how long the lead has waited, by both clocks. */
+function AnswerNote({ record }: { record: Card }) {
+  const clock = useOfficeClock()
+  const now = useNow()
+  const { firstTouchAt, submittedAt, suspect } = record
+  const since = Date.parse(submittedAt)
+  const words = (to: number) => bothClocks(to - since, clock?.between(since, to))
+  if (suspect) return 'The clock does not run for spam.'
+  if (firstTouchAt === submittedAt) return 'Answered at once.'
+  if (firstTouchAt) return `Answered in ${words(Date.parse(firstTouchAt))}.`
+  if (!isWaiting(record)) return null
+  const isLate = clock && isWaitingLong(record, now, clock)
+  return <span className={isLate ? 'late' : undefined}>Waiting {words(now)}.</span>
+}
+
+/** The home that the inquiry is about, with the ways to its form and to its page. */
+function HomeOfInquiry({ home }: { home: InquiryHome }) {
+  const { _id: id, name, address, slug, imgUrl, focal, published } = home
+  return (
+    <section className={styles.home} aria-label="The home they ask about">
+      {id && <Thumbnail objectKey={imgUrl} focal={focal} />}
+      <p>
+        {id ? (
+          <Link className="link" to={`/cms/property-form/${id}`}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <span className="muted">{id ? address : 'This home was deleted.'}</span>
+        {id && !published && <span className="muted">Not on the website</span>}
+      </p>
+      {published && slug && (
+        <a className="btn quiet sm" href={propertyPath(slug)} target="_blank" rel="noopener">
+          <StaffIcon name="ext" /> View<span className="sr"> its page on the website, in a new tab</span>
+        </a>
+      )}
+    </section>
   )
 }

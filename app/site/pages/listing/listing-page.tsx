@@ -6,8 +6,6 @@ import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { listings } from '#content/listings.ts'
 import { ButtonLink } from './button-link.tsx'
-import type { ListingWords } from './empty-listing.tsx'
-import { EmptyListing } from './empty-listing.tsx'
 import { FindForm } from './find-form.tsx'
 import { FoundHead } from './found-head.tsx'
 import type { loader } from './listing.server.ts'
@@ -125,5 +123,17 @@ function NextStep({ words: { title, text, link } }: { words: ListingWords }) {
         </div>
       </div>
     </section>
+  )
+}
+
+type ListingWords = { title: string; text: string; link: { label: string; href: string } }
+
+function EmptyListing({ words: { title, text, link } }: { words: ListingWords }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ButtonLink {...link} />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { TeamStrip } from '#app/site/parts/sections/team-strip.tsx'
@@ -8,7 +9,7 @@ import { selling } from '#content/selling.ts'
 import guideStyles from './guide-banner.module.css'
 import type { loader } from './selling.server.ts'
 import { SellingCards } from './selling-cards.tsx'
-import { SellingHero } from './selling-hero.tsx'
+import styles from './selling-hero.module.css'
 import teamStyles from './team-banner.module.css'
 
 export default function SellingPage({ loaderData }: PageProps<typeof loader>) {
@@ -70,6 +71,33 @@ function GuideBanner({ words, chapters }: GuideProps) {
             alt={words.image.alt}
             sizes="(max-width: 1023px) 92vw, max(45vw, 1150px)"
           />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SellingHero({ words }: { words: typeof selling.hero }) {
+  return (
+    <section className={`on-image ${styles.hero}`}>
+      <div className={styles.media}>
+        <SiteImage
+          name={words.image.key}
+          alt={words.image.alt}
+          sizes="max(100vw, 138vh)"
+          tallSizes="max(99vw, 59vh)"
+          fetch="first"
+        />
+      </div>
+      <div className="scrim">
+        <div className={`wrap ${styles.text}`}>
+          <h1 className={styles.title}>{words.title}</h1>
+          <div className={styles.side}>
+            <p className="lead">{words.lead}</p>
+            <p>
+              <ContactLink className="btn">{words.primary.label}</ContactLink>
+            </p>
+          </div>
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { jpegOfWidth, type ShownImage } from '#app/domain/image/image.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import type { Fetch } from '#app/site/parts/media/image-fetch.ts'
-import { ImageWithoutScript } from '#app/site/parts/media/image-without-script.tsx'
 import { UploadedImage } from '#app/site/parts/media/uploaded-image.tsx'
 import { listings } from '#content/listings.ts'
 import styles from './property-card.module.css'
@@ -131,3 +131,20 @@ function Rooms({ property: { bedrooms, bathrooms } }: { property: Home }) {
     </>
   )
 }
+
+/** Sharp in a card on a phone. */
+const width = 720
+
+/** Only one size: a page has many of these. */
+const ImageWithoutScript = ({ image }: { image: ShownImage }) => (
+  <noscript>
+    <img
+      src={jpegOfWidth(image, width)}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      decoding="async"
+      {...(image.focal && { style: { objectPosition: image.focal } })}
+    />
+  </noscript>
+)
