@@ -1,4 +1,5 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
+
 import { statSync } from 'node:fs'
 import {
   type CarriedOver,
@@ -24,6 +25,7 @@ import {
 import { dropExistingTables } from '#app/db/drop-existing-tables.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { endLeftoverPostgres } from '#app/db/embedded/leftover-postgres.ts'
+import { counted } from '#app/domain/counted.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
@@ -173,8 +175,4 @@ function describeBack({ leads, users }: Pick<CarriedOver, 'leads' | 'users'>): s
   if (users.length > 0)
     lines.push(`These users are back, with their passwords and roles: ${users.join(', ')}`)
   return lines
-}
-
-function counted(count: number, what: string) {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

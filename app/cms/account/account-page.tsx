@@ -18,6 +18,7 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import { linkTime } from '#app/domain/account/token.ts'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
+import { counted } from '#app/domain/counted.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './account.module.css'
 import { MorningMailSwitch } from './morning-mail-switch.tsx'
@@ -152,7 +153,7 @@ function barText({
     const verb = atFault.length === 1 ? 'needs' : 'need'
     return { title: 'Not saved', detail: `${labelsOf(atFault).join(' and ')} ${verb} a change` }
   }
-  const title = changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`
+  const title = counted(changed.length, 'unsaved change')
   return { title, detail: labelsOf(changed).join(', ') }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { counted } from '#app/domain/counted.ts'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import styles from './today.module.css'
@@ -57,7 +58,7 @@ function testimonialsInWords(total: number, pending: number) {
 
 function invitationsInWords(number: number) {
   if (number === 0) return 'No invitations pending'
-  return number === 1 ? '1 invitation pending' : `${number} invitations pending`
+  return `${counted(number, 'invitation')} pending`
 }
 
 type Props = {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
+import { counted } from '#app/domain/counted.ts'
 import type { BothClocks } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
@@ -52,4 +53,4 @@ function Figure({ term, text }: { term: string; text: string | undefined }) {
 }
 
 const monthText = (month: string, leads: number) =>
-  `${formatMonth(month)}, ${leads === 1 ? '1 lead' : `${leads} leads`}, in office hours.`
+  `${formatMonth(month)}, ${counted(leads, 'lead')}, in office hours.`

@@ -6,6 +6,7 @@ import { ConfirmStillRight } from '#app/cms/records/list/confirm-still-right.tsx
 import { type Again, TryAgain } from '#app/cms/ui/action-button.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { counted } from '#app/domain/counted.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { type FailedMail, mailPatience } from '#app/domain/mail/mail.ts'
@@ -76,7 +77,7 @@ function reviewRows({ total, data }: StaffOverview['properties']['dueForReview']
   }))
   if (total === data.length) return rows
   const rest = total - data.length
-  const name = `${rest} more ${rest === 1 ? 'home' : 'homes'} for sale`
+  const name = `${counted(rest, 'more home')} for sale`
   const what = `Untouched for more than ${staffReview.daysUntilReview} days`
   const more = { id: 'more-reviews', icon: 'home' as const, name, what }
   return [...rows, { ...more, to: '/cms/properties?review=true', action: 'Review' }]
@@ -155,7 +156,7 @@ const toRow = (mail: FailedMail): Unfinished => ({
 /** One action for all: after a long outage there may be many. */
 function moreRow(mails: FailedMail[]): Unfinished[] {
   if (mails.length === 0) return []
-  const name = mails.length === 1 ? '1 more mail' : `${mails.length} more mails`
+  const name = counted(mails.length, 'more mail')
   const again = { what: name, done: 'They are tried again.', send: () => sendAgain(mails) }
   return [{ id: 'more-mails', icon: 'mail', name, what: 'Could not be delivered either', again }]
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
+import { counted } from '#app/domain/counted.ts'
 import { optionId, PaletteGroup } from './palette-group.tsx'
 import type { Hit } from './palette-hits.ts'
 import { usePalette } from './use-palette.ts'
@@ -88,7 +89,7 @@ function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
   const { groups, busy, failed, fieldError, search } = palette
   const number = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const nothing = search.trim() !== '' && !busy && number === 0
-  const words = number === 1 ? '1 result' : `${number} results`
+  const words = counted(number, 'result')
   return (
     <div role="status" className={nothing || failed || fieldError ? 'nothing' : 'sr'}>
       {fieldError ??

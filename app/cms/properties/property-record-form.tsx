@@ -13,6 +13,7 @@ import { fieldId } from '#app/cms/records/form/record-kind.ts'
 import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { type RecordForm, useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { counted } from '#app/domain/counted.ts'
 import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
@@ -225,11 +226,10 @@ function InquiriesAbout({ propertyId }: { propertyId: string }) {
   })
   if (!data) return null
   if (data.total === 0) return <p className="muted small">No inquiries about this home yet</p>
-  const number = data.total.toLocaleString('en-US')
   return (
     <p className="small">
       <Link className="link" to={`${board}?view=list&propertyId=${propertyId}`}>
-        {number} {data.total === 1 ? 'inquiry' : 'inquiries'} about this home
+        {counted(data.total, 'inquiry', 'inquiries')} about this home
       </Link>
     </p>
   )

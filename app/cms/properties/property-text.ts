@@ -1,6 +1,8 @@
 // How history, conflicts and "Was" notes write a property's values.
+
 import type { ValueText } from '#app/cms/records/form/record-kind.ts'
 import { formatClock, formatDate } from '#app/cms/ui/format-time.ts'
+import { counted } from '#app/domain/counted.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
@@ -36,8 +38,7 @@ export const openHouseText = ({ date, from, to }: OpenHouse): string =>
 /** A history line of an earlier version may have no list. */
 const listOf = <Entry>(value: unknown): Entry[] => (Array.isArray(value) ? value : [])
 
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+const unlessNone = (count: number, noun: string) => (count === 0 ? '' : counted(count, noun))
 
 /** Such as `2 added, 1 removed, another cover, 1 caption changed`. */
 function photoDifference(before: Photo[], after: Photo[]): string {

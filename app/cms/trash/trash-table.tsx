@@ -8,6 +8,7 @@ import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import { counted } from '#app/domain/counted.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canErase } from '#app/domain/permissions.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
@@ -145,7 +146,7 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
             style={{ '--share': `${(days / 30) * 100}%` } as object}
             aria-hidden="true"
           />
-          {days === 1 ? '1 day' : `${days} days`}
+          {counted(days, 'day')}
         </span>
       </td>
       <td className={`last ${styles.acts}`}>

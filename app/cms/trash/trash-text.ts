@@ -2,6 +2,7 @@ import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-text.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { partlyRestoredText } from '#app/cms/ui/use-trash-message.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
+import { counted } from '#app/domain/counted.ts'
 import { day } from '#app/domain/duration.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import { type InquiryStatus, newStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
@@ -42,15 +43,13 @@ export const daysLeft = ({ erasedAt }: Pick<TrashedRecord, 'erasedAt'>, now: num
 /** From so many days on a row is marked. */
 export const lateFrom = 3
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
-
 /** "Quay 4D is back in Properties, with its 7 photos". `missing`: how many were no longer in the trash. */
 export function restoredText(entries: TrashedRecord[], missing = 0): string {
   const [first, ...others] = entries
   if (missing > 0) return partlyRestoredText(entries.length, entries.length + missing)
   if (!first || others.length > 0) return `${entries.length} entries are back`
   const { title, collection, photos, touches } = first
-  const along = [photos && count(photos, 'photo'), touches && count(touches, 'note')].filter(Boolean)
+  const along = [photos && counted(photos, 'photo'), touches && counted(touches, 'note')].filter(Boolean)
   const end = along.length > 0 ? `, with its ${along.join(' and ')}` : ''
   return `${title} is back in ${trashKindText[collection].list}${end}`
 }
@@ -79,13 +78,17 @@ export const emptiedText = (erased: number) =>
 /** What the question before erasing says. */
 export function erasedText({ collection, photos, mails, touches }: TrashedRecord): string {
   const things = {
-    properties: ['the property', photos && count(photos, 'photo'), 'its addresses and what its history says'],
+    properties: [
+      'the property',
+      photos && counted(photos, 'photo'),
+      'its addresses and what its history says',
+    ],
     testimonials: ['the testimonial and what its history says'],
     users: ['the invitation with its address'],
     inquiries: [
       'the lead',
-      touches && count(touches, 'note'),
-      mails && count(mails, 'mail'),
+      touches && counted(touches, 'note'),
+      mails && counted(mails, 'mail'),
       'its place in the search',
     ],
   }[collection].flatMap((thing) => thing || [])

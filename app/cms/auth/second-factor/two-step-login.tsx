@@ -5,6 +5,7 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { FactorState } from '#app/domain/account/second-factor.ts'
+import { counted } from '#app/domain/counted.ts'
 import { FactorDialog, type FactorDialogKind } from './factor-dialog.tsx'
 import styles from './second-factor.module.css'
 
@@ -51,7 +52,7 @@ const On = ({ state, onOpen }: Part & { state: FactorState }) => (
       <span className="dot" data-s="ok">
         On
       </span>
-      , with {state.recoveryCodes} unused recovery {state.recoveryCodes === 1 ? 'code' : 'codes'}
+      , with {counted(state.recoveryCodes, 'unused recovery code')}
     </p>
     <div className={styles.acts}>
       <button className="btn" type="button" onClick={() => onOpen('renew')}>

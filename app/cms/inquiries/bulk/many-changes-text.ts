@@ -1,4 +1,5 @@
 // The message after a change of many leads.
+import { counted } from '#app/domain/counted.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import type { ManyChanged } from '#app/domain/inquiry/many-changes.ts'
 import type { Result } from './many-changes-plan.ts'
@@ -49,7 +50,7 @@ export function takenBackText(undone: Result, all: number): string {
   return [...said, ...leftAlone(undone), ...(failure ? [failure] : [])].join(' ')
 }
 
-export const leads = (number: number) => (number === 1 ? '1 lead' : `${number} leads`)
+export const leads = (number: number) => counted(number, 'lead')
 
 export const were = (number: number) => (number === 1 ? 'was' : 'were')
 

@@ -15,6 +15,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { useToday } from '#app/cms/ui/use-today.ts'
+import { counted } from '#app/domain/counted.ts'
 import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
 import { answeredBy, reachOf } from '#app/domain/person/person-reach.ts'
@@ -77,7 +78,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{facts.name}</h1>
         <span className="count">
-          {total === 1 ? '1 inquiry' : `${total} inquiries`} since {formatDate(facts.since)}
+          {counted(total, 'inquiry', 'inquiries')} since {formatDate(facts.since)}
         </span>
         {tried ? (
           <PersonAttempt key={attempt.asked!.id} record={tried} attempt={attempt} />

@@ -1,9 +1,11 @@
 // The frame of every record's form: heading, errors, save bar and dialogs.
+
 import { type ReactNode, useId, useState } from 'react'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { counted } from '#app/domain/counted.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSummary, GoneNote, NewerVersion } from './form-notes.tsx'
 import { LocalDraftNote } from './local-draft-note.tsx'
@@ -123,7 +125,7 @@ function saveStatus({ kind, changed, errors, base, phase }: RecordForm) {
   if (phase.name === 'refused') return { title: 'Not saved', detail: phase.message }
   if (!base) return { title: 'Not saved yet', detail: '' }
   return {
-    title: changed.length === 1 ? '1 unsaved change' : `${changed.length} unsaved changes`,
+    title: counted(changed.length, 'unsaved change'),
     detail: labelsOf(changed).join(', '),
   }
 }
