@@ -1,6 +1,7 @@
 // `npm run backup FILE`: everything Keyturn stores, in one file, whether or not it is running.
 import { existsSync, readFileSync } from 'node:fs'
 import { writeBackup } from '#app/backup/backup.server.ts'
+import { counted } from '#app/domain/counted.ts'
 import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { StartError } from '#app/runtime/start-error.ts'
@@ -36,17 +37,17 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
 
 function describe(file: string, { rows, images, pictures }: Awaited<ReturnType<typeof writeBackup>>) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const done = `Backed up ${records} rows and ${images} files of pictures to ${file}.`
+  const done = `Backed up ${counted(records, 'row')} and ${counted(images, 'image file')} to ${file}.`
   const listed = (what: string, files: string[]) =>
     files.length > 0 ? [`${what}: ${files.join(', ')}.`] : []
   return [
     done,
     ...listed(
-      'These files of pictures are missing',
+      'These image files are missing',
       pictures.flatMap(({ lost }) => lost),
     ),
     ...listed(
-      'These files of pictures are damaged, and are in the backup as they are',
+      'These image files are damaged, and are in the backup as they are',
       pictures.flatMap(({ changed }) => changed),
     ),
   ].join('\n')

@@ -2,6 +2,7 @@
 // Keyturn is running.
 import { existsSync, globSync } from 'node:fs'
 import { connectForLong } from '#app/db/table-copy.ts'
+import { counted } from '#app/domain/counted.ts'
 import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
 import { readImageFiles } from '#app/domain/image/image-checksum.server.ts'
 import { moveImages } from '#app/domain/image/image-move.server.ts'
@@ -30,7 +31,7 @@ await runCommand('The pictures were not all moved', async (words) => {
   const { copied, already, bytes, damaged } = await moveImages(paths, from, to, known)
   const megabytes = (bytes / 1024 / 1024).toFixed(1)
   return [
-    `Copied ${copied} files of pictures to the bucket ${s3.bucket} at ${s3.endpoint}; ${already} were there already.`,
+    `Copied ${counted(copied, 'image file')} to the bucket ${s3.bucket} at ${s3.endpoint}; ${already} were there already.`,
     `All ${paths.length - damaged.length} (${megabytes} MB) were read back from it, and are the same by size and SHA-256.`,
     `Those in ${folder} stay: remove them when Keyturn runs with the store and shows its pictures.`,
     ...(damaged.length > 0

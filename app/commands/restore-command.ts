@@ -1,5 +1,4 @@
 // `npm run restore FILE`: restores a backup on an empty machine; with the word `replace`, in place of existing data.
-
 import { statSync } from 'node:fs'
 import {
   type CarriedOver,
@@ -146,7 +145,7 @@ function describe(
 ) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const lines = [
-    `Restored ${records} rows and ${images} files of pictures, as of ${madeAt.toISOString()}. Everybody must log in again.`,
+    `Restored ${counted(records, 'row')} and ${counted(images, 'image file')}, as of ${madeAt.toISOString()}. Everybody must log in again.`,
   ]
   if (carriedOver) {
     const { optOuts, sentMails } = carriedOver

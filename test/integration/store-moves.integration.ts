@@ -84,7 +84,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     expect(were.size).toBeGreaterThan(100)
     const first = await runCommand('move-images', [], env)
     expect(first.status).toBe(0)
-    expect(first.said).toContain(`Copied ${were.size} files of pictures to the bucket moved at `)
+    expect(first.said).toContain(`Copied ${were.size} image files to the bucket moved at `)
     expect(first.said).toContain(`All ${were.size} (`)
     expect(await filesInBucket('moved')).toEqual(were)
 
@@ -93,7 +93,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const [name = ''] = were.keys()
     await openBucket(configOf('moved')).ask('PUT', name, { body: new Uint8Array(9) })
     const mended = await runCommand('move-images', [], env)
-    expect(mended.said).toContain(`Copied 1 files of pictures`)
+    expect(mended.said).toContain(`Copied 1 image file to`)
     expect(await filesInBucket('moved')).toEqual(were)
 
     rmSync(join(disk, 'images'), { recursive: true })
@@ -117,7 +117,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     expect(existsSync(join(from, 'images'))).toBe(false)
 
     const made = await runCommand('backup', [file], { DATA_DIR: from, ...here })
-    expect([made.status, made.said]).toEqual([0, expect.stringContaining(`${were.size} files of pictures`)])
+    expect([made.status, made.said]).toEqual([0, expect.stringContaining(`${were.size} image files`)])
     const restored = await runCommand('restore', [file], { DATA_DIR: to, ...there })
     expect([restored.status, restored.said]).toEqual([0, expect.stringContaining(`${were.size} files`)])
     expect(await filesInBucket('there')).toEqual(were)

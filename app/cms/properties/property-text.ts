@@ -1,5 +1,4 @@
 // How history, conflicts and "Was" notes write a property's values.
-
 import type { ValueText } from '#app/cms/records/form/record-kind.ts'
 import { formatClock, formatDate } from '#app/cms/ui/format-time.ts'
 import { counted } from '#app/domain/counted.ts'
@@ -17,7 +16,7 @@ const texts: Record<string, (value: unknown) => string | undefined> = {
   marketDate: (value) => (value ? formatDate(String(value)) : ''),
   soldDate: (value) => (value ? formatDate(String(value)) : ''),
   reviewedAt: (value) => (value ? formatDate(String(value)) : ''),
-  photos: (value) => counted(listOf<Photo>(value).length, 'photo'),
+  photos: (value) => unlessNone(listOf<Photo>(value).length, 'photo'),
   openHouses: (value) => listOf<OpenHouse>(value).map(openHouseText).join('; '),
 }
 

@@ -1,5 +1,4 @@
 // The frame of every record's form: heading, errors, save bar and dialogs.
-
 import { type ReactNode, useId, useState } from 'react'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
