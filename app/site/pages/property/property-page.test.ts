@@ -21,6 +21,12 @@ test.each(publishedHomes)(
   },
 )
 
+test.each(publishedHomes)('the page of a home (%s) is first shown with its first photo', async (name) => {
+  const html = await read(pathOf(name))
+  const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? []
+  expect(html.indexOf(`<li id="${id}">`)).toBeGreaterThan(html.indexOf('rel="expect"'))
+})
+
 /** As words, since a signature or an id may contain the letters. */
 const compensation = /\b2\.75\b|\bBBC\b|[Cc]ommission/
 const doors = ['', '/photo.jpg', `/open-house-${longwater.openHouses[0]!.date}-1300.ics`]
