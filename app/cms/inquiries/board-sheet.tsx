@@ -6,11 +6,11 @@ import type { Neighbors } from '#app/cms/inquiries/sheet/sheet-header.tsx'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
-type Props = { id: string; desk: BoardController; onGo: (id: string) => void; onClose: () => void }
+type Props = { id: string; controller: BoardController; onGo: (id: string) => void; onClose: () => void }
 
 /** The open inquiry over its board. "Next" follows the column in which it was opened. */
-export function BoardSheet({ id, desk, onGo, onClose }: Props) {
-  const { board, changeStatus, remove, loadMore, readAgain } = desk
+export function BoardSheet({ id, controller, onGo, onClose }: Props) {
+  const { board, changeStatus, remove, loadMore, readAgain } = controller
   const tell = useTrashMessage()
   const start = useStart(board, id)
   const { ids, next } = start ? board.columns[start.status] : { ids: [], next: undefined }

@@ -44,8 +44,8 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   const [said, say] = useState('')
   const focus = useCardFocus(row)
   const { focusCard } = focus
-  const desk = useBoard(query, first, { announce: say, focusCard })
-  const { board } = desk
+  const controller = useBoard(query, first, { announce: say, focusCard })
+  const { board } = controller
   const { counts, whose } = board
   useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
@@ -54,16 +54,16 @@ export function BoardView({ query, first, onCounts, home }: Props) {
     (id) => board.cards[id],
     (card) => belongsTo(query, card, me) && isBelowLoaded(board, card),
   )
-  const { selecting, selectAll } = useColumnSelection(desk, selection)
-  const hand = useDrag(desk)
-  const keys = useKeyDrag(desk, hand, { say, focusCard })
-  useMouseDrag(desk, hand)
-  useTouchDrag(row, desk, hand)
+  const { selecting, selectAll } = useColumnSelection(controller, selection)
+  const dragging = useDrag(controller)
+  const keys = useKeyDrag(controller, dragging, { say, focusCard })
+  useMouseDrag(controller, dragging)
+  useTouchDrag(row, controller, dragging)
   useRowKeys('[data-card] [data-open]')
   const opened = useOpenInquiry()
   useFocusAfterClosing(opened.id, focusCard)
   const menu = useCardMenu()
-  const owners = useCardOwners(desk, menu)
+  const owners = useCardOwners(controller, menu)
   const act = (action: CardAction, id: string) => {
     if (action === 'select') selection.toggle(id)
     else owners.act(action, id)
@@ -78,7 +78,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
     const card = board.cards[menu.card ?? '']
     if (!card) return
     focusCard(card._id)
-    if (card.status !== status) void desk.moveCard(card._id, { status, index: 0 })
+    if (card.status !== status) void controller.moveCard(card._id, { status, index: 0 })
   }
   return (
     <>
@@ -86,7 +86,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
         <BulkBar
           cards={selection.cards}
           onClear={selection.clear}
-          onDone={() => desk.readAgain()}
+          onDone={() => controller.readAgain()}
           onSend={selection.change}
         />
       ) : (
@@ -116,8 +116,8 @@ export function BoardView({ query, first, onCounts, home }: Props) {
       >
         <OfficeClockContext value={clock}>
           <Columns
-            desk={desk}
-            drag={hand.drag}
+            controller={controller}
+            drag={dragging.drag}
             base={opened.base}
             wanted={focus.wanted}
             menuFor={menu.card}
@@ -139,13 +139,15 @@ export function BoardView({ query, first, onCounts, home }: Props) {
         onClose={menu.close}
       />
       {owners.menu}
-      {opened.id && <BoardSheet id={opened.id} desk={desk} onGo={opened.open} onClose={opened.close} />}
+      {opened.id && (
+        <BoardSheet id={opened.id} controller={controller} onGo={opened.open} onClose={opened.close} />
+      )}
     </>
   )
 }
 
 type ColumnsProps = {
-  desk: BoardController
+  controller: BoardController
   drag: Drag | undefined
   base: string
   wanted: string | undefined
@@ -156,10 +158,19 @@ type ColumnsProps = {
 }
 
 /** Each column gets only what concerns it, so that the others do not render again. */
-function Columns({ desk, drag, base, wanted, menuFor, selected, selecting, onSelectAll }: ColumnsProps) {
-  const { board } = desk
+function Columns({
+  controller,
+  drag,
+  base,
+  wanted,
+  menuFor,
+  selected,
+  selecting,
+  onSelectAll,
+}: ColumnsProps) {
+  const { board } = controller
   const selectAll = useStable(onSelectAll)
-  const loadMore = useStable(desk.loadMore)
+  const loadMore = useStable(controller.loadMore)
   return inquiryStatuses.map((status) => {
     const own = (id: string | undefined) => (id && board.cards[id]?.status === status ? id : undefined)
     return (

@@ -7,9 +7,9 @@ export type Drag = { id: string; by: 'mouse' | 'touch' | 'keys'; over: CardPosit
 
 export function useDrag({ latest, dispatch, moveCard }: BoardController) {
   const [drag, setDrag] = useState<Drag>()
-  const current = useRef<Drag>(undefined)
+  const shown = useRef<Drag>(undefined)
   const show = (next: Drag | undefined) => {
-    current.current = next
+    shown.current = next
     setDrag(next)
   }
 
@@ -19,26 +19,26 @@ export function useDrag({ latest, dispatch, moveCard }: BoardController) {
   }
 
   const aim = (over: CardPosition | undefined) => {
-    const held = current.current
+    const held = shown.current
     if (!held || (held.over?.status === over?.status && held.over?.index === over?.index)) return
     show({ ...held, over })
   }
 
   const cancel = () => {
-    if (!current.current) return
+    if (!shown.current) return
     show(undefined)
     dispatch({ type: 'held', id: undefined })
   }
 
   const drop = () => {
-    const held = current.current
+    const held = shown.current
     cancel()
     const from = held && positionOf(latest.current, held.id)
     if (!from || !held.over) return
     if (from.status !== held.over.status || from.index !== held.over.index) void moveCard(held.id, held.over)
   }
 
-  return { drag, current, start, aim, drop, cancel }
+  return { drag, latest: shown, start, aim, drop, cancel }
 }
 
-export type DragHand = ReturnType<typeof useDrag>
+export type Dragging = ReturnType<typeof useDrag>

@@ -3,41 +3,41 @@ import type { Board, CardPosition } from '#app/cms/board/state/board.ts'
 import { positionOf } from '#app/cms/board/state/board.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import type { DragHand } from './use-drag.ts'
+import type { Dragging } from './use-drag.ts'
 
 type Announcer = { say: (text: string) => void; focusCard: (id: string) => void }
 type Step = (over: CardPosition) => CardPosition
 
 /** Space picks up or drops the card, arrows move it, Escape puts it back. `say` speaks to screen readers. */
-export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, focusCard }: Announcer) {
+export function useKeyDrag({ latest }: BoardController, dragging: Dragging, { say, focusCard }: Announcer) {
   const tell = (id: string, over: CardPosition) => say(positionText(latest.current, id, over))
 
   const start = (id: string) => {
-    hand.start(id, 'keys')
+    dragging.start(id, 'keys')
     const over = positionOf(latest.current, id)
     if (over) tell(id, over)
   }
   const carry = (step: Step) => {
-    const held = hand.current.current
+    const held = dragging.latest.current
     if (!held?.over) return
     const over = withinColumn(latest.current, held.id, step(held.over))
-    hand.aim(over)
+    dragging.aim(over)
     tell(held.id, over)
   }
   const drop = () => {
-    const id = hand.current.current?.id
+    const id = dragging.latest.current?.id
     say('')
-    hand.drop()
+    dragging.drop()
     if (id) focusCard(id)
   }
   const putBack = () => {
-    const card = latest.current.cards[hand.current.current?.id ?? '']
-    hand.cancel()
+    const card = latest.current.cards[dragging.latest.current?.id ?? '']
+    dragging.cancel()
     if (card) say(`${card.name} stays in ${statusNames[card.status]}.`)
   }
 
   const act = (key: string, id: string | undefined): boolean => {
-    const held = hand.current.current?.by === 'keys'
+    const held = dragging.latest.current?.by === 'keys'
     const step = steps[key]
     if (held && step) carry(step)
     else if (held && (key === ' ' || key === 'Enter')) drop()
@@ -54,13 +54,13 @@ export function useKeyDrag({ latest }: BoardController, hand: DragHand, { say, f
       event.preventDefault()
   }
   const onBlur = () => {
-    if (hand.current.current?.by === 'keys') putBack()
+    if (dragging.latest.current?.by === 'keys') putBack()
   }
-  useShownSlot(hand)
+  useShownSlot(dragging)
   return { onKeyDown, onBlur }
 }
 
-function useShownSlot({ drag }: DragHand) {
+function useShownSlot({ drag }: Dragging) {
   const over = drag?.by === 'keys' ? drag.over : undefined
   useEffect(() => {
     if (over) document.querySelector('[data-slot]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -3,21 +3,21 @@ import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/type
 import { useEffect, useEffectEvent } from 'react'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { positionAt } from './drop-place.ts'
-import type { DragHand } from './use-drag.ts'
+import type { Dragging } from './use-drag.ts'
 
 /** The browser itself draws the dragged card under the pointer. */
-export function useMouseDrag({ latest }: BoardController, hand: DragHand) {
+export function useMouseDrag({ latest }: BoardController, dragging: Dragging) {
   const follow = useEffectEvent(({ location: { current } }: { location: DragLocationHistory }) => {
-    const held = hand.current.current
+    const held = dragging.latest.current
     const at = { x: current.input.clientX, y: current.input.clientY }
-    if (held) hand.aim(isInside(current) ? positionAt(at, latest.current, held) : undefined)
+    if (held) dragging.aim(isInside(current) ? positionAt(at, latest.current, held) : undefined)
   })
-  const start = useEffectEvent((id: string) => hand.start(id, 'mouse'))
+  const start = useEffectEvent((id: string) => dragging.start(id, 'mouse'))
   const end = useEffectEvent((event: { location: DragLocationHistory }) => {
     // Drags are followed once a frame; a fast user drops before the next one.
     follow(event)
-    if (isInside(event.location.current)) hand.drop()
-    else hand.cancel()
+    if (isInside(event.location.current)) dragging.drop()
+    else dragging.cancel()
   })
   useEffect(
     () =>

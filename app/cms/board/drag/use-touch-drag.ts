@@ -5,7 +5,7 @@ import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { type Carried, carry } from './carried-card.ts'
 import { positionAt } from './drop-place.ts'
 import { startEdgeScroll } from './edge-scroll.ts'
-import type { DragHand } from './use-drag.ts'
+import type { Dragging } from './use-drag.ts'
 
 /** Milliseconds that a finger must rest on a card, and pixels that it may tremble meanwhile. */
 const press = { time: 300, slack: 8 }
@@ -21,20 +21,20 @@ type Touching = {
 export function useTouchDrag(
   root: RefObject<HTMLElement | null>,
   { latest }: BoardController,
-  hand: DragHand,
+  dragging: Dragging,
 ) {
   const touching = useRef<Touching>(undefined)
 
   const aim = () => {
-    const held = hand.current.current
-    if (held && touching.current) hand.aim(positionAt(touching.current, latest.current, held))
+    const held = dragging.latest.current
+    if (held && touching.current) dragging.aim(positionAt(touching.current, latest.current, held))
   }
   const pickUp = (card: HTMLElement) => {
     const touch = touching.current
     if (!touch) return
     touch.carried = carry(card, touch)
     touch.stopScroll = startEdgeScroll(root.current!, touch, aim)
-    hand.start(card.dataset.card!, 'touch')
+    dragging.start(card.dataset.card!, 'touch')
     navigator.vibrate?.(10)
   }
   const letGo = useEffectEvent(() => {
@@ -47,7 +47,7 @@ export function useTouchDrag(
   })
 
   const begin = useEffectEvent((event: TouchEvent) => {
-    if (letGo()) hand.cancel()
+    if (letGo()) dragging.cancel()
     const card = cardOf(event)
     const finger = event.touches[0]
     if (!card || !finger || event.touches.length > 1) return
@@ -72,8 +72,8 @@ export function useTouchDrag(
   const end = useEffectEvent((event: TouchEvent) => {
     if (!letGo()) return
     event.preventDefault()
-    if (event.type === 'touchend') hand.drop()
-    else hand.cancel()
+    if (event.type === 'touchend') dragging.drop()
+    else dragging.cancel()
   })
   const isTouching = useEffectEvent(() => touching.current !== undefined)
 
