@@ -20,7 +20,7 @@ import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './b
 export type BackupSource = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
 
 /** How much was written, and each image's files compared with their stored checksums. */
-type BackupCounts = { rows: Record<string, number>; images: number; pictures: ImageCheck[] }
+type BackupCounts = { rows: Record<string, number>; images: number; imageChecks: ImageCheck[] }
 
 const chunkSize = 1024 * 1024
 const gzipAsync = promisify(gzip)
@@ -34,10 +34,14 @@ export async function writeBackup(
 ): Promise<BackupCounts> {
   const backup = writeBackupFile(file, madeAt)
   try {
-    const { rows, pictures } = await writeTables(backup, source.databaseUrl, madeAt, signal)
+    const { rows, imageFiles } = await writeTables(backup, source.databaseUrl, madeAt, signal)
     await backup.add('secrets.json', Buffer.from(source.secrets))
-    const written = await writePictures(backup, source.images, pictures, signal)
-    const counts = { rows, ...written, pictures: await withoutRemoved(source.databaseUrl, written.pictures) }
+    const written = await writeImages(backup, source.images, imageFiles, signal)
+    const counts = {
+      rows,
+      ...written,
+      imageChecks: await withoutRemoved(source.databaseUrl, written.imageChecks),
+    }
     signal?.throwIfAborted()
     await backup.finish({ rows, images: counts.images })
     return counts
@@ -70,10 +74,10 @@ async function writeTables(backup: BackupWriter, url: string, madeAt: Date, sign
       await writeTable(backup, table, stream, signal)
       streams.push([table, stream])
     }
-    const pictures = await readImageFiles(client)
+    const imageFiles = await readImageFiles(client)
     await client.query('commit')
     const rows = Object.fromEntries(streams.map(([{ name }, { rowCount }]) => [name, rowCount]))
-    return { rows, pictures }
+    return { rows, imageFiles }
   } finally {
     await client.end()
   }
@@ -102,28 +106,28 @@ async function* inChunks(bytes: Readable): AsyncGenerator<Buffer> {
 }
 
 /** A damaged file is written as it is: it may be all that is left of an image. */
-async function writePictures(
+async function writeImages(
   backup: BackupWriter,
   store: BackupSource['images'],
-  pictures: ImageFiles[],
+  imageFiles: ImageFiles[],
   signal?: AbortSignal,
 ) {
   let images = 0
   const checks: ImageCheck[] = []
-  for (const picture of pictures) {
+  for (const image of imageFiles) {
     const found = new Map<string, string>()
-    for (const file of filesOf(picture)) {
+    for (const file of filesOf(image)) {
       signal?.throwIfAborted()
-      const path = `${picture.objectKey}/${file}`
+      const path = `${image.objectKey}/${file}`
       const bytes = await store.get(path)
       if (!bytes) continue
       await backup.add(`images/${path}`, bytes)
       found.set(file, await checksumOf(bytes))
       images++
     }
-    checks.push(compareFiles(picture, found))
+    checks.push(compareFiles(image, found))
   }
-  return { images, pictures: checks }
+  return { images, imageChecks: checks }
 }
 
 /** Leaves out images that were removed meanwhile (image-sweep.server.ts): their files are not lost. */

@@ -54,21 +54,21 @@ export function openNightlyBackups({ source, folder, since, timeZone, log, now }
     await requireDiskSpace(folder, names)
     const madeAt = now()
     const name = backupName(madeAt)
-    const { images, pictures } = await writeBackup(source, join(folder, name), madeAt, ended.signal)
+    const { images, imageChecks } = await writeBackup(source, join(folder, name), madeAt, ended.signal)
     state = { lastAt: timeOfBackup(name), failedAt: undefined }
     log.info({ event: 'backup-made', file: name, images })
-    logDamage(pictures)
+    logDamage(imageChecks)
     try {
-      const damagedSince = await noteChecks(source.databaseUrl, pictures, madeAt)
+      const damagedSince = await noteChecks(source.databaseUrl, imageChecks, madeAt)
       for (const old of outdatedBackups([...names, name], now(), damagedSince)) await rm(join(folder, old))
     } catch (error) {
       log.warn({ event: 'old-backups-not-removed', err: error }, 'They are looked at again the next night')
     }
   }
 
-  function logDamage(pictures: ImageCheck[]) {
-    const lost = pictures.flatMap((check) => check.lost)
-    const changed = pictures.flatMap((check) => check.changed)
+  function logDamage(imageChecks: ImageCheck[]) {
+    const lost = imageChecks.flatMap((check) => check.lost)
+    const changed = imageChecks.flatMap((check) => check.changed)
     if (lost.length + changed.length === 0) return
     const files = { lost: lost.slice(0, maxLoggedNames), changed: changed.slice(0, maxLoggedNames) }
     const totals = { lostTotal: lost.length, changedTotal: changed.length }

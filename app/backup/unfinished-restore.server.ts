@@ -77,9 +77,9 @@ export async function queueUnfinishedWork(databaseUrl: string, log: Log): Promis
 async function queueJobs(app: Pick<AppContext, 'db' | 'jobs'>) {
   await queueLostMails(app, eq(mail.status, 'queued'))
   const noSizes: number[] = []
-  const pictures = await app.db
+  const images = await app.db
     .select({ objectKey: image.objectKey })
     .from(image)
     .where(eq(image.widths, noSizes))
-  for (const { objectKey } of pictures) await queueSizes(app, objectKey)
+  for (const { objectKey } of images) await queueSizes(app, objectKey)
 }

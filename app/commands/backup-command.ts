@@ -26,7 +26,7 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
     const madeAt = new Date()
     const counts = await writeBackup(source, file, madeAt)
     // The backup is complete, whether or not this can be stored.
-    await noteChecks(database.url, counts.pictures, madeAt).catch((error) =>
+    await noteChecks(database.url, counts.imageChecks, madeAt).catch((error) =>
       log.warn({ event: 'image-checks-not-stored', err: error }),
     )
     return describe(file, counts)
@@ -35,7 +35,7 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
   }
 })
 
-function describe(file: string, { rows, images, pictures }: Awaited<ReturnType<typeof writeBackup>>) {
+function describe(file: string, { rows, images, imageChecks }: Awaited<ReturnType<typeof writeBackup>>) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const done = `Backed up ${counted(records, 'row')} and ${counted(images, 'image file')} to ${file}.`
   const listed = (what: string, files: string[]) =>
@@ -44,11 +44,11 @@ function describe(file: string, { rows, images, pictures }: Awaited<ReturnType<t
     done,
     ...listed(
       'These image files are missing',
-      pictures.flatMap(({ lost }) => lost),
+      imageChecks.flatMap(({ lost }) => lost),
     ),
     ...listed(
       'These image files are damaged, and are in the backup as they are',
-      pictures.flatMap(({ changed }) => changed),
+      imageChecks.flatMap(({ changed }) => changed),
     ),
   ].join('\n')
 }

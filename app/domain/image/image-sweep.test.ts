@@ -147,7 +147,7 @@ test('a backup does not report an image as lost that is swept during the backup'
     },
   }
   const source = { databaseUrl: open.app.config.databaseUrl!, images, secrets: '{}' }
-  const { pictures } = await writeBackup(source, join(open.app.config.dataDir, 'now.tar'), new Date())
-  expect(pictures.flatMap(({ lost }) => lost).filter((path) => path.startsWith(key))).toEqual([])
+  const { imageChecks } = await writeBackup(source, join(open.app.config.dataDir, 'now.tar'), new Date())
+  expect(imageChecks.flatMap(({ lost }) => lost).filter((path) => path.startsWith(key))).toEqual([])
   expect(await isStored(key)).toBe(false)
 })
