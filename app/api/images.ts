@@ -9,7 +9,7 @@ import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'
 
 const imageUrlShape = z.object({
-  url: z.string().openapi({ description: 'The largest JPEG, or the image as it was kept.' }),
+  url: z.string().openapi({ description: 'The largest JPEG, or the image as it was stored.' }),
   srcSet: z.string().openapi({ description: 'Every JPEG with its width; empty until they are made.' }),
 })
 

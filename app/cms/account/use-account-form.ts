@@ -14,8 +14,8 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 
 export const fieldLabels = { name: 'Name', email: 'Email', password: 'Password' } as const
 export type FieldName = keyof typeof fieldLabels
-const kept = ['name', 'email'] as const
-export const fieldNames: FieldName[] = [...kept, 'password']
+const drafted = ['name', 'email'] as const
+export const fieldNames: FieldName[] = [...drafted, 'password']
 
 /** `formId` contains the fields; `onMove` runs when a new address awaits confirmation. */
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
@@ -32,7 +32,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   const typed = useRestoredDraft({ collection: 'account', id: user.id, version, stored, draft }, (values) =>
     setDraft((now) => ({ ...now, ...values })),
   )
-  const changed = kept.filter((name) => draft[name] !== user[name])
+  const changed = drafted.filter((name) => draft[name] !== user[name])
   const moves = changed.includes('email')
 
   const showErrors = (fields: FieldMessages) => {

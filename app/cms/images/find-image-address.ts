@@ -26,8 +26,8 @@ type Finder = {
 /** The placeholder's address if the image cannot be found. Never throws. */
 export async function findImageAddress(objectKey: string, { cache, ask }: Finder): Promise<ImageAddress> {
   if (!objectKey) return noImage
-  const kept = cache.find(objectKey)
-  if (kept) return kept
+  const cached = cache.find(objectKey)
+  if (cached) return cached
   try {
     const found = await ask(objectKey)
     // Small sizes are made some time after the upload.

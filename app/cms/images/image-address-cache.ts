@@ -6,7 +6,7 @@ export const addressCacheLifetime = 3_600_000
 
 const prefix = 'image-address:'
 
-type Kept = ImageUrl & { until: number }
+type CachedAddress = ImageUrl & { until: number }
 type Options = {
   /** A function, since the mere access throws where storage is forbidden. */
   storage: () => Storage
@@ -16,9 +16,9 @@ type Options = {
 /** Drops expired entries with each write. Without storage, every address is requested. */
 export function createAddressCache({ storage, now = Date.now }: Options) {
   const nameOf = (objectKey: string) => prefix + objectKey
-  const read = (name: string): Kept | undefined => {
-    const kept = parse(storage().getItem(name))
-    return kept && kept.until > now() && kept.until <= now() + addressCacheLifetime ? kept : undefined
+  const read = (name: string): CachedAddress | undefined => {
+    const cached = parse(storage().getItem(name))
+    return cached && cached.until > now() && cached.until <= now() + addressCacheLifetime ? cached : undefined
   }
   const prune = () => {
     const { length } = storage()
@@ -30,8 +30,8 @@ export function createAddressCache({ storage, now = Date.now }: Options) {
     keep: (objectKey: string, { url, srcSet }: ImageUrl) =>
       attempt(() => {
         prune()
-        const kept: Kept = { url, srcSet, until: now() + addressCacheLifetime }
-        storage().setItem(nameOf(objectKey), JSON.stringify(kept))
+        const cached: CachedAddress = { url, srcSet, until: now() + addressCacheLifetime }
+        storage().setItem(nameOf(objectKey), JSON.stringify(cached))
       }),
     forget: (objectKey: string) => attempt(() => storage().removeItem(nameOf(objectKey))),
   }
@@ -40,17 +40,18 @@ export function createAddressCache({ storage, now = Date.now }: Options) {
 export type AddressCache = ReturnType<typeof createAddressCache>
 
 /** The storage may hold anything: another tab, an extension or an older version wrote it. */
-function parse(text: string | null): Kept | undefined {
-  const kept: unknown = attempt(() => JSON.parse(text ?? 'null'))
-  if (typeof kept !== 'object' || kept === null || !('url' in kept) || !('until' in kept)) return undefined
-  const { url, until } = kept
+function parse(text: string | null): CachedAddress | undefined {
+  const cached: unknown = attempt(() => JSON.parse(text ?? 'null'))
+  if (typeof cached !== 'object' || cached === null || !('url' in cached) || !('until' in cached))
+    return undefined
+  const { url, until } = cached
   // Older versions stored no sizes.
-  const srcSet = 'srcSet' in kept && typeof kept.srcSet === 'string' ? kept.srcSet : ''
+  const srcSet = 'srcSet' in cached && typeof cached.srcSet === 'string' ? cached.srcSet : ''
   return typeof url === 'string' && typeof until === 'number' ? { url, srcSet, until } : undefined
 }
 
-const imageUrlOf = (kept: Kept | undefined): ImageUrl | undefined =>
-  kept && { url: kept.url, srcSet: kept.srcSet }
+const imageUrlOf = (cached: CachedAddress | undefined): ImageUrl | undefined =>
+  cached && { url: cached.url, srcSet: cached.srcSet }
 
 /** Storage may be full, forbidden, or hold text that is no JSON. */
 function attempt<Value>(use: () => Value): Value | undefined {

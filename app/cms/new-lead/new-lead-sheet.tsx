@@ -74,7 +74,7 @@ function Content({ title, category, form, close }: ContentProps) {
             </p>
           )}
         </div>
-        {form.keptAt && <Restored at={form.keptAt} onClear={form.clear} />}
+        {form.storedAt && <Restored at={form.storedAt} onClear={form.clear} />}
         <NewLeadFields form={form} />
       </form>
       <footer>

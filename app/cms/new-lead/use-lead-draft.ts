@@ -16,12 +16,12 @@ export function useLeadDraft(category: CategorySlug) {
   const userId = user?.id ?? ''
   const place = draftKey(userId, 'inquiries', undefined)
   const [empty, setEmpty] = useState(() => emptyDraft(category, lastSource(userId)))
-  const [{ draft, keptAt }, setState] = useState(() => {
+  const [{ draft, storedAt }, setState] = useState(() => {
     const storage = draftStorage()
-    const kept = storage && findDraft(storage, place, empty)
-    return { draft: { ...empty, ...kept?.values } as LeadDraft, keptAt: kept?.at }
+    const found = storage && findDraft(storage, place, empty)
+    return { draft: { ...empty, ...found?.values } as LeadDraft, storedAt: found?.at }
   })
-  const own = useRef(keptAt)
+  const own = useRef(storedAt)
   const isTyped = (['name', 'phone', 'email', 'message', 'address'] as const).some((name) => draft[name])
   useEffect(() => {
     const storage = draftStorage()
@@ -35,12 +35,12 @@ export function useLeadDraft(category: CategorySlug) {
   }, [place, draft, isTyped])
   const restart = (next: LeadDraft) => {
     setEmpty(next)
-    setState({ draft: next, keptAt: undefined })
+    setState({ draft: next, storedAt: undefined })
   }
   return {
     draft,
     /** When what is restored was typed. */
-    keptAt,
+    storedAt,
     change: (edit: Partial<LeadDraft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...edit } })),
     clear: () => restart(emptyDraft(category, lastSource(userId))),
     goOn: () => restart(draftAfter(draft)),

@@ -77,7 +77,7 @@ type HeadProps = { total?: number; whole?: { total: number; until: string } | un
 /** `whole`: the whole trash, where it is shown. */
 function Head({ total, whole }: HeadProps) {
   const mayErase = useMay(canErase)
-  const kept = durationText(trashLifetime)
+  const lifetime = durationText(trashLifetime)
   return (
     <>
       <div className="head">
@@ -97,8 +97,8 @@ function Head({ total, whole }: HeadProps) {
       </div>
       <p className={`muted small ${styles.why}`}>
         {mayErase
-          ? `After ${kept} an entry is erased for good, with its mails and pictures.`
-          : `After ${kept} an entry is erased. Only an admin can erase it earlier.`}
+          ? `After ${lifetime} an entry is erased for good, with its mails and pictures.`
+          : `After ${lifetime} an entry is erased. Only an admin can erase it earlier.`}
       </p>
     </>
   )

@@ -20,9 +20,9 @@ type Row = Pick<
 export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const shown = Object.entries(consentTexts).map(([version, words]) => ({ version, words }))
   await db.insert(consentText).values(shown).onConflictDoNothing()
-  const kept = new Map((await db.select().from(consentText)).map(({ version, words }) => [version, words]))
+  const stored = new Map((await db.select().from(consentText)).map(({ version, words }) => [version, words]))
   for (const { version, words } of shown) {
-    if (kept.get(version) === words) continue
+    if (stored.get(version) === words) continue
     log.warn(
       { event: 'consent-text-changed', version },
       'Give changed words a new version: content/consent-texts.ts',

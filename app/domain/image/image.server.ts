@@ -55,20 +55,20 @@ const imagesOf = prepared((db) =>
 /** Cached per row until its addresses are signed again. */
 async function describe(app: AppContext, row: ImageRow): Promise<ShownImage> {
   const now = app.now()
-  const kept = cachedImagesOf(app.images)
+  const cache = cachedImagesOf(app.images)
   const { objectKey, widths, width, height, color, standIn, alt } = row
   const name = [readingEnd(now), objectKey, widths, width, height, color, standIn, alt].join(' ')
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) return known
   const found = await signAddresses(app.images, row, now)
-  kept.set(name, found)
+  cache.set(name, found)
   return found
 }
 
 function cachedImagesOf(images: ImageStore) {
-  const kept = described.get(images) ?? new LRUCache<string, ShownImage>({ max: maxCachedImages })
-  described.set(images, kept)
-  return kept
+  const cache = described.get(images) ?? new LRUCache<string, ShownImage>({ max: maxCachedImages })
+  described.set(images, cache)
+  return cache
 }
 
 async function signAddresses(images: ImageStore, row: ImageRow, now: Date): Promise<ShownImage> {

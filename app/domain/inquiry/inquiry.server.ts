@@ -108,11 +108,11 @@ export async function findSubmitted(
   email: string,
 ): Promise<InquiryRecord | undefined> {
   const since = new Date(app.now().getTime() - keyLifetime)
-  const kept = and(eq(inquiry.idempotencyKey, key), gte(inquiry.submittedAt, since))
+  const withKey = and(eq(inquiry.idempotencyKey, key), gte(inquiry.submittedAt, since))
   const [row] = await app.db
     .select()
     .from(inquiry)
-    .where(and(kept, hasEmail(inquiry.email, email)))
+    .where(and(withKey, hasEmail(inquiry.email, email)))
   return row && toInquiryRecord(row)
 }
 
@@ -157,8 +157,8 @@ async function freeExpiredKey(app: AppContext, key: string) {
  * failing primary has must not be reported as stored.
  */
 async function findRepeated(app: AppContext, key: string, email: string): Promise<Row | undefined> {
-  const kept = app.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
-  const [row] = await kept.for('key share')
+  const stored = app.db.select().from(inquiry).where(eq(inquiry.idempotencyKey, key))
+  const [row] = await stored.for('key share')
   if (row && !(await isSameEmail(app, row.email, email))) {
     throw new Problem('conflict', 'This Idempotency-Key was already used for another inquiry.')
   }

@@ -46,8 +46,8 @@ export function composeVisitorMail(
     siteUrl: config.siteUrl,
     unsubscribeUrl,
   }
-  const kept = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
-  return { ...kept, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
+  const about = { kind: 'visitor-acknowledgement', inquiryId: row.id, unsubscribeUrl }
+  return { ...about, recipient: row.email, replyTo: team.email, subject, ...write(subject, body) }
 }
 
 function wordsFor({ slug }: InquiryCategory, shown: StoredHome | undefined) {

@@ -31,10 +31,11 @@ const spelled = /\d|(?<![\p{L}\p{N}])(?:dot|punkt|www|https?)(?![\p{L}\p{N}])/iu
  */
 export function greetingName(name: string): string {
   const plain = onOneLine(name).replace(address, ' ').replace(link, ' ').replace(domain, ' ')
-  const kept = onOneLine(plain.replace(/[<>[\]{}|\\/]/g, ' '))
-  const isName = /\p{L}/u.test(kept) && !spelled.test(kept)
-  const isShort = kept.length <= longestGreeting.characters && kept.split(' ').length <= longestGreeting.words
-  return isName && isShort ? kept : 'there'
+  const cleaned = onOneLine(plain.replace(/[<>[\]{}|\\/]/g, ' '))
+  const isName = /\p{L}/u.test(cleaned) && !spelled.test(cleaned)
+  const isShort =
+    cleaned.length <= longestGreeting.characters && cleaned.split(' ').length <= longestGreeting.words
+  return isName && isShort ? cleaned : 'there'
 }
 
 function cutAtWord(text: string, longest: number): string {

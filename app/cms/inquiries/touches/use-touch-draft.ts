@@ -20,17 +20,17 @@ export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const version = old?.text ?? ''
   const [found] = useState(() => findTouch(place, old))
   /** When this window last stored something. */
-  const kept = useRef(found?.at)
+  const storedAt = useRef(found?.at)
   const drop = () => {
     const store = draftStorage()
-    if (place && store && kept.current) dropDraft(store, place, kept.current)
+    if (place && store && storedAt.current) dropDraft(store, place, storedAt.current)
   }
   const keep = (values: TouchDraft) => {
     const store = draftStorage()
     if (!place || !store) return
     const isAsStored = values.text.trim() === version && values.outcome === (old?.outcome ?? '') && !values.at
     if (isAsStored) return drop()
-    kept.current = storeDraft(store, place, { version, at: new Date().toISOString(), values })
+    storedAt.current = storeDraft(store, place, { version, at: new Date().toISOString(), values })
   }
   return { found, keep, drop }
 }
@@ -49,8 +49,8 @@ function findTouch(place: string | undefined, old: TouchRecord | undefined) {
   const store = draftStorage()
   const text = old?.text ?? ''
   const stored = { id: '', kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text, at: '' }
-  const kept = place && store ? findDraft(store, place, stored) : undefined
-  if (!kept) return undefined
-  const isChanged = kept.version !== text
-  return { at: kept.at, isChanged, values: { ...stored, ...kept.values } as TouchDraft }
+  const found = place && store ? findDraft(store, place, stored) : undefined
+  if (!found) return undefined
+  const isChanged = found.version !== text
+  return { at: found.at, isChanged, values: { ...stored, ...found.values } as TouchDraft }
 }

@@ -14,15 +14,15 @@ export const draftKey = (userId: string, collection: string, id: string | undefi
   `${prefix}${userId}:${collection}:${id ?? newRecord}${part ? `:${part}` : ''}`
 
 /** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was stored. */
-export function storeDraft(store: Storage, place: string, kept: LocalDraft): string {
+export function storeDraft(store: Storage, place: string, draft: LocalDraft): string {
   try {
     const before = readDraft(store, place)
-    if (before?.version === kept.version && isSameText(before.values, kept.values)) return before.at
-    store.setItem(place, JSON.stringify(kept))
+    if (before?.version === draft.version && isSameText(before.values, draft.values)) return before.at
+    store.setItem(place, JSON.stringify(draft))
   } catch {
     // A full or forbidden storage must not prevent typing.
   }
-  return kept.at
+  return draft.at
 }
 
 const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
@@ -63,12 +63,12 @@ export function findDraft(
     const at = Date.parse(readDraft(store, key)?.at ?? '')
     if (!(now - at < longestStored)) store.removeItem(key)
   }
-  const kept = readDraft(store, place)
-  if (!kept) return undefined
+  const draft = readDraft(store, place)
+  if (!draft) return undefined
   const fits = ([name, value]: [string, Value]) =>
     Object.hasOwn(stored, name) && isOfKind(value, stored[name]) && !isSameValue(value, stored[name])
-  const values = Object.entries(kept.values).filter(fits)
-  return values.length > 0 ? { ...kept, values: Object.fromEntries(values) } : undefined
+  const values = Object.entries(draft.values).filter(fits)
+  return values.length > 0 ? { ...draft, values: Object.fromEntries(values) } : undefined
 }
 
 /** A list may hold objects only. */

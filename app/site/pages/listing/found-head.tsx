@@ -119,8 +119,8 @@ function Chips({ path, filters }: { path: string; filters: SearchFilters }) {
   const told = filterTexts(filters)
   if (told.length === 0) return null
   const hrefWithout = (...names: string[]) => {
-    const kept = Object.entries(filters).filter(([name]) => !names.includes(name))
-    return `${path}${filtersQuery(Object.fromEntries(kept))}#${foundId}`
+    const others = Object.entries(filters).filter(([name]) => !names.includes(name))
+    return `${path}${filtersQuery(Object.fromEntries(others))}#${foundId}`
   }
   return (
     <ul className={styles.chips} aria-label={chips.label}>
