@@ -68,11 +68,11 @@ export class DatabaseServers {
   }
 
   async #ask(): Promise<Server> {
-    const answers = await Promise.all(this.all.map(async (server) => ({ server, ...(await ask(server)) })))
-    const primaries = answers.filter(({ timeline }) => timeline !== null)
+    const states = await Promise.all(this.all.map(async (server) => ({ server, ...(await ask(server)) })))
+    const primaries = states.filter(({ timeline }) => timeline !== null)
     const [newest] = primaries.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))
     if (!newest) {
-      const reason = answers.map(({ failure }) => failure).find(Boolean) ?? 'all are standbys'
+      const reason = states.map(({ failure }) => failure).find(Boolean) ?? 'all are standbys'
       throw new NoPrimary(`No server of DATABASE_URL takes writes: ${reason}`)
     }
     this.#primary = newest.server

@@ -20,11 +20,11 @@ export function useBulkTrash(onDone: () => unknown) {
   const put = async (chosen: Card[]) => {
     const ids = chosen.map(({ _id }) => _id)
     try {
-      const answer = await readResponse(call.trash.$post({ json: { collection: 'inquiries', ids } }))
+      const response = await readResponse(call.trash.$post({ json: { collection: 'inquiries', ids } }))
       const repeated = new Set(ids.filter((id) => lost.current.delete(id)))
       refreshCounts()
       onDone()
-      const outcome = outcomeOf(answer, { selected: ids.length, lost: repeated, me })
+      const outcome = outcomeOf(response, { selected: ids.length, lost: repeated, me })
       if (outcome.ids.length > 0) tell(outcome.ids, outcome.text, onDone)
       else toast(outcome.text, { kind: 'note' })
     } catch (error) {
