@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { postgresPid, withChildren } from '#test/support/app/linux-processes.ts'
+import { postgresPid, signalEach, withChildren } from '#test/support/app/linux-processes.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
@@ -15,9 +15,9 @@ const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
 /** Stops all processes that could write. Returns a function that ends them. */
 function freeze(app: RunningApp) {
   const pids = [app.process.pid ?? 0, ...withChildren(postgresPid(app.dataDir))]
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signalEach(pids, 'SIGSTOP')
   return async () => {
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    signalEach(pids, 'SIGKILL')
     await app.exited
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { postgresPid, withChildren } from '#test/support/app/linux-processes.ts'
+import { postgresPid, signalEach, withChildren } from '#test/support/app/linux-processes.ts'
 import { admin, signInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
@@ -53,11 +53,11 @@ test.runIf(canKill)('a PostgreSQL that dies is started again, and calls work as 
 /** PostgreSQL hangs with open connections meanwhile. */
 async function whileHanging(work: () => Promise<unknown>) {
   const processes = withChildren(postgresPid(app.dataDir))
-  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  signalEach(processes, 'SIGSTOP')
   try {
     await work()
   } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT')
+    signalEach(processes, 'SIGCONT')
   }
   await expect.poll(() => statusOf('/readyz'), patience).toBe(200)
 }

@@ -12,6 +12,17 @@ export function withChildren(pid: number): number[] {
   return [pid, ...all.filter((id) => parentOf(id) === pid)]
 }
 
+/** Leaves out those that have ended since they were listed, as connections of PostgreSQL do. */
+export function signalEach(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
 function parentOf(pid: number): number {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

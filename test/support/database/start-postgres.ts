@@ -7,7 +7,7 @@ import pg from 'pg'
 import { getPostgres } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
 import { isProgram } from '#test/support/app/is-program.ts'
-import { withChildren } from '#test/support/app/linux-processes.ts'
+import { signalEach, withChildren } from '#test/support/app/linux-processes.ts'
 import { findFreePort } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
@@ -129,9 +129,7 @@ async function openServer(
     running?.kill('SIGINT')
     await exited(running)
   }
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of withChildren(running?.pid ?? 0)) process.kill(pid, name)
-  }
+  const signal = (name: NodeJS.Signals) => signalEach(withChildren(running?.pid ?? 0), name)
   const kill = async () => {
     signal('SIGKILL')
     await exited(running)
