@@ -182,7 +182,7 @@ test('a note whose deletion lost its response can be stored again from its form'
   await timeline.getByText('This entry was deleted meanwhile.').waitFor()
   await timeline.getByRole('button', { name: 'Save note' }).click()
   // the new entry may be there before the form is gone
-  await timeline.getByRole('textbox').waitFor({ state: 'detached' })
+  await timeline.getByRole('textbox', { name: 'What was said' }).waitFor({ state: 'detached' })
   await timeline.getByRole('button', { name: 'Edit this entry: Note' }).waitFor()
   await timeline.getByText('Wants a porch').waitFor()
 })
