@@ -16,7 +16,7 @@ import { team } from '#content/team.ts'
 import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
-await runCommand('The pictures were not all moved', async (words) => {
+await runCommand('The images were not all moved', async (words) => {
   if (words.length > 0) throw new StartError('npm run move-images')
   const config = readConfig(process.env, team.email)
   const { dataDir, s3 } = config
@@ -33,7 +33,7 @@ await runCommand('The pictures were not all moved', async (words) => {
   return [
     `Copied ${counted(copied, 'image file')} to the bucket ${s3.bucket} at ${s3.endpoint}; ${already} were there already.`,
     `All ${paths.length - damaged.length} (${megabytes} MB) were read back from it, and are the same by size and SHA-256.`,
-    `Those in ${folder} stay: remove them when Keyturn runs with the store and shows its pictures.`,
+    `Those in ${folder} stay: remove them when Keyturn runs with the store and shows its images.`,
     ...(damaged.length > 0
       ? [`These are damaged, and were not copied; put them back from a backup: ${damaged.join(', ')}.`]
       : []),

@@ -108,7 +108,7 @@ function Difference({ name, was, is, words }: DifferenceProps) {
 
 const longest = 40
 
-/** Puts an earlier value into its field. It is saved as any change is, or not. */
+/** Puts an earlier value into its field; nothing is stored before Save. */
 function BringBack({ entry, name, form, base }: Omit<ChangesProps, 'labels'> & { name: string }) {
   const toast = useToast()
   const { kind, draft, phase } = form
