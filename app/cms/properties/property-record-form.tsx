@@ -216,7 +216,7 @@ function Actions({ record: { slug, state }, saving, onPublish }: ActionsProps) {
 
 /** Inquiries about a home come through its page, as General Contact. */
 const inquiryType = 'contact'
-const board = inquiriesPath('general-contact')
+const inquiryBoard = inquiriesPath('general-contact')
 
 /** How many inquiries name the home, with the way to them; updated as they come in. */
 function InquiriesAbout({ propertyId }: { propertyId: string }) {
@@ -228,7 +228,7 @@ function InquiriesAbout({ propertyId }: { propertyId: string }) {
   if (data.total === 0) return <p className="muted small">No inquiries about this home yet</p>
   return (
     <p className="small">
-      <Link className="link" to={`${board}?view=list&propertyId=${propertyId}`}>
+      <Link className="link" to={`${inquiryBoard}?view=list&propertyId=${propertyId}`}>
         {counted(data.total, 'inquiry', 'inquiries')} about this home
       </Link>
     </p>

@@ -180,12 +180,12 @@ function Consequences({ openHouses, also }: { openHouses: readonly OpenHouse[]; 
   )
 }
 
-const path = '/testimonial-form'
+const testimonialForm = '/testimonial-form'
 
 /** Nothing is sent from here: staff send the link to the seller themselves. */
 function AskForTestimonial({ home }: { home: string }) {
   const toast = useToast()
-  const link = () => `${window.location.origin}${path}`
+  const link = () => `${window.location.origin}${testimonialForm}`
   const copy = () =>
     navigator.clipboard.writeText(link()).then(
       () => toast('The link is copied'),
@@ -211,6 +211,6 @@ function AskForTestimonial({ home }: { home: string }) {
 
 function mailOf(home: string) {
   const subject = 'A few words about working with us'
-  const body = `Thank you for letting us sell ${home || 'your home'}. Would you write a few words about it?\n\n${window.location.origin}${path}`
+  const body = `Thank you for letting us sell ${home || 'your home'}. Would you write a few words about it?\n\n${window.location.origin}${testimonialForm}`
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -113,9 +113,7 @@ const Tools = () => (
   />
 )
 
-type Props = { user: UserRecord; onClose: () => void }
-
-function RemoveFactor({ user, onClose }: Props) {
+function RemoveFactor({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const remove = async () => {

@@ -109,6 +109,8 @@ function Bar({ list, coming }: { list: Page<Card>; coming: number | undefined })
   )
 }
 
+type ListingWords = { title: string; text: string; link: { label: string; href: string } }
+
 /** The next step below a list of homes. */
 function NextStep({ words: { title, text, link } }: { words: ListingWords }) {
   return (
@@ -125,8 +127,6 @@ function NextStep({ words: { title, text, link } }: { words: ListingWords }) {
     </section>
   )
 }
-
-type ListingWords = { title: string; text: string; link: { label: string; href: string } }
 
 function EmptyListing({ words: { title, text, link } }: { words: ListingWords }) {
   return (
