@@ -13,11 +13,19 @@ import {
   trash,
   user,
 } from '#app/db/schema.ts'
-import { hashPassword } from '#app/domain/account/password.server.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { base32 } from '#app/domain/account/totp.server.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
-import { contactMessage, enteredHome, homes, insertImage, password, people, voices } from './cast.ts'
+import {
+  contactMessage,
+  enteredHome,
+  homes,
+  insertImage,
+  password,
+  passwordHash,
+  people,
+  voices,
+} from './cast.ts'
 import { createTestApp } from './create-test-app.ts'
 import type { Samples } from './schema-values.ts'
 
@@ -169,7 +177,6 @@ const samples: Samples = {
 export async function createFuzzedApp() {
   const open = await createTestApp({ config: { rateLimits: false } })
   const { app, web } = open
-  const passwordHash = await hashPassword(password)
   const digest = await openDigest(app.config.databaseUrl ?? '')
   await insertImage(app, 'homes/fenwick')
 
