@@ -1,10 +1,17 @@
 // Four projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
 // and killed), `integration` (with the outside parts it is made for) and `journeys` (the built product in a browser). In the first
 // and the last the files of a worker load what they import once; half of the time of unit tests went into that.
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { textsAtBuild } from '#app/build/content-plugin.ts'
 import { firstViewScript } from '#app/build/first-view-plugin.ts'
+
+/**
+ * Files that run at once. A page or a product that waits for a processor costs time too: on two cores four files of
+ * journeys take a third longer than two.
+ */
+const atOnce = { pages: Math.min(4, cores()), products: Math.min(5, cores() + 1) }
 
 /** They take longest for their size, by which files are ordered: begun last, each would run on alone. */
 const longest = /(public-pages|cms-backup-note|cms-first-day)\.journey/
@@ -44,7 +51,7 @@ export default defineConfig({
       fromOutside('process', 1, {
         include: ['test/process/**/*.test.ts'],
         globalSetup: 'test/support/app/build-app.ts',
-        maxWorkers: 5,
+        maxWorkers: atOnce.products,
         timeout: 120_000,
       }),
       fromOutside('integration', 2, {
@@ -56,13 +63,17 @@ export default defineConfig({
         include: ['test/{journeys,accessibility}/**/*.journey.ts'],
         globalSetup: 'test/support/app/start-shared-app.ts',
         setupFiles: ['test/support/app/end-left-apps.ts', 'test/support/browser/close-pages.ts'],
-        maxWorkers: 4,
+        maxWorkers: atOnce.pages,
         timeout: 120_000,
         isolate: false,
       }),
     ],
   },
 })
+
+function cores(): number {
+  return Math.max(2, availableParallelism())
+}
 
 type Outside = {
   include: string[]
@@ -79,8 +90,7 @@ function fromOutside(name: string, groupOrder: number, { timeout, ...options }: 
     extends: true as const,
     test: {
       name,
-      // These tests wait for the product much of the time, so more run at once than there are cores.
-      maxWorkers: 3,
+      maxWorkers: atOnce.products,
       setupFiles: ['test/support/app/end-left-apps.ts'],
       sequence: { groupOrder },
       retry: process.env.CI ? 1 : 0,
