@@ -1,6 +1,4 @@
-import type { Db } from '#app/db/client.ts'
 import { user } from '#app/db/schema.ts'
-import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
@@ -13,14 +11,11 @@ const namesOf = prepared((db) =>
   db.select({ id: user.id, name: user.name }).from(user).prepare('names-of-users'),
 )
 
-const readNames = batchLoader(async (db: Db) => {
-  const rows = await namesOf(db).execute()
-  return new Map([['names', new Map(rows.map(({ id, name }) => [id, name]))]])
-})
-
 /** Every user's name by id. A team is small, and a name changes without a change of the leads that show it. */
-export const readOwnerNames = async ({ db }: Pick<AppContext, 'db'>): Promise<OwnerNames> =>
-  (await readNames(db, 'names'))!
+export async function readOwnerNames({ db }: Pick<AppContext, 'db'>): Promise<OwnerNames> {
+  const rows = await namesOf(db).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 export function ownerOf({ ownerId }: Pick<Owner, 'ownerId'>, names: OwnerNames): Owner {
   const name = names.get(ownerId ?? '')
