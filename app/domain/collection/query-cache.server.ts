@@ -1,14 +1,14 @@
 // Caches query results of a collection until its next write. Every write changes the collection's version in its own
 // transaction (migrations 0002 and 0013). Each lookup reads the version first, so a cached result may be newer than its
 // version, never older.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#app/db/client.ts'
-import { collectionVersion, inquiryCount } from '#app/db/schema.ts'
+import { collectionVersion, inquiryCount, user } from '#app/db/schema.ts'
 import { batchLoader } from '#app/db/tuning/batch-loader.ts'
-import { prepared } from '#app/db/tuning/prepared.ts'
+import { preparedByShape } from '#app/db/tuning/prepared.ts'
 
-type Collection = 'property' | 'testimonial' | 'inquiry'
+type Collection = 'property' | 'testimonial' | 'inquiry' | 'user'
 
 const bounds = {
   /** Characters of each collection, with the keys. */
@@ -62,42 +62,60 @@ export const clearQueryCaches = (db: Db) => latest.delete(db)
 
 /** The cache of a collection's present version. Caches of earlier versions are dropped, with loads that still run. */
 export async function queryCacheOf(db: Db, collection: Collection): Promise<QueryCache> {
-  const version = await (collection === 'inquiry' ? readVersionOfInquiries : readVersions)(db, collection)
-  const known = latest.get(db) ?? new Map<string, QueryCache>()
-  latest.set(db, known)
-  const found = known.get(collection)
-  // an empty table has no version, so two such states cannot be told apart: do not reuse the cache
-  const stands = version != null && found?.version === String(version)
-  const queryCache = stands ? found : new QueryCache(db, collection, String(version))
-  known.set(collection, queryCache)
+  const [queryCache] = await queryCachesOf(db, collection)
   return queryCache
 }
 
-const versionsOf = prepared((db) =>
+/** The caches of several collections, whose versions one statement reads. */
+export async function queryCachesOf<Collections extends Collection[]>(
+  db: Db,
+  ...collections: Collections
+): Promise<{ [place in keyof Collections]: QueryCache }> {
+  const versions = await readVersions(db, collections.join(' '))
+  const known = latest.get(db) ?? new Map<string, QueryCache>()
+  latest.set(db, known)
+  const cacheOf = (collection: Collection) => {
+    const version = versions?.[collection]
+    const found = known.get(collection)
+    // an empty table has no version, so two such states cannot be told apart: do not reuse the cache
+    const stands = version != null && found?.version === version
+    const queryCache = stands ? found : new QueryCache(db, collection, String(version))
+    known.set(collection, queryCache)
+    return queryCache
+  }
+  return collections.map(cacheOf) as { [place in keyof Collections]: QueryCache }
+}
+
+const versionOfContent = (collection: string) => sql<string | null>`
+  (select version::text from ${collectionVersion} where collection = ${sql.raw(`'${collection}'`)})`
+
+const versionOf: Record<Collection, SQL<string | null>> = {
+  property: versionOfContent('property'),
+  testimonial: versionOfContent('testimonial'),
+  /** Inquiry writes must not block each other, so they share no version row: each adds its own count rows. */
+  inquiry: sql`(select string_agg(id::text, ' ' order by id) from ${inquiryCount})`,
+  /** Their names: all that a list of another collection shows of them. */
+  user: sql`(select string_agg(id || ' ' || name, chr(10) order by id) from ${user})`,
+}
+
+const versionsOf = preparedByShape((db, collections: string[]) =>
   db
-    .select({ collection: collectionVersion.collection, version: collectionVersion.version })
-    .from(collectionVersion)
-    .where(sql`${collectionVersion.collection} = any(${sql.placeholder('collections')})`)
-    .prepare('versions-of-collections'),
+    .select(Object.fromEntries(collections.map((each) => [each, versionOf[each as Collection]])))
+    .from(sql`(values (1)) one`)
+    // named, for there are no values to plan with
+    .prepare(`versions-of-${collections.join('-')}`),
 )
 
-/** Inquiry writes must not block each other, so they share no version row: each adds its own count rows. */
-const versionOfInquiries = prepared((db) =>
-  db
-    .select({ version: sql<string>`string_agg(${inquiryCount.id}::text, ' ' order by ${inquiryCount.id})` })
-    .from(inquiryCount)
-    .prepare('version-of-inquiries'),
+/** A statement for each set of collections: one that cannot be read must not block the others. */
+const readVersions = batchLoader(
+  async (db: Db, sets: string[]) =>
+    new Map(
+      sets.map((set) => {
+        const read = versionsOf(db, set.split(' ')).execute()
+        return [set, read.then(([row]) => row)]
+      }),
+    ),
 )
-
-const readVersions = batchLoader(async (db: Db, collections: string[]) => {
-  const rows = await versionsOf(db).execute({ collections })
-  return new Map(rows.map(({ collection, version }) => [collection, version]))
-})
-
-const readVersionOfInquiries = batchLoader(async (db: Db) => {
-  const rows = await versionOfInquiries(db).execute()
-  return new Map(rows.map(({ version }) => ['inquiry', version]))
-})
 
 /** A text that changes with every write to properties or testimonials (triggers of migration 0002). */
 export async function contentVersion({ db }: { db: Db }): Promise<string> {

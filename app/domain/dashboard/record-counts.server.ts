@@ -2,7 +2,7 @@ import { user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
-import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCachesOf } from '#app/domain/collection/query-cache.server.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import {
   countByStatus,
@@ -16,11 +16,12 @@ import type { RecordCounts } from './record-counts.ts'
 export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
   requirePermission(actor, canUseStaffArea)
   const { db } = app
-  const [propertyCache, testimonialCache, inquiryCache] = await Promise.all([
-    queryCacheOf(db, 'property'),
-    queryCacheOf(db, 'testimonial'),
-    queryCacheOf(db, 'inquiry'),
-  ])
+  const [propertyCache, testimonialCache, inquiryCache] = await queryCachesOf(
+    db,
+    'property',
+    'testimonial',
+    'inquiry',
+  )
   const [properties, testimonials, pendingTestimonials, byStatus, openInquiries, waiting] = await Promise.all(
     [
       countFlagged(propertyCache),

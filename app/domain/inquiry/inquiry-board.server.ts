@@ -9,10 +9,10 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
-import { type QueryCache, queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
+import { type QueryCache, queryCachesOf } from '#app/domain/collection/query-cache.server.ts'
 import { chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
 import type { WhoseCounts } from '#app/domain/owner/owner.ts'
-import { type OwnerNames, readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
+import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
@@ -71,36 +71,32 @@ export async function listInquiries(
 ): Promise<InquiryPage> {
   requirePermission(actor, canHandleInquiries)
   if (query.id !== undefined) return listOne(app, actor, await getInquiry(app, query.id))
-  const [queryCache, { version: homes }, names] = await Promise.all([
-    queryCacheOf(app.db, 'inquiry'),
-    queryCacheOf(app.db, 'property'),
-    readOwnerNames(app),
-  ])
+  const [queryCache, homes, users] = await queryCachesOf(app.db, 'inquiry', 'property', 'user')
   const owned = {
     ...query,
     owner: query.owner === 'mine' ? actor.id : query.owner,
     ...(query.nextTouch && { today: todayOf(app) }),
   }
-  const key = JSON.stringify({ ...owned, homes, names: [...names] })
-  const page = await queryCache.getOrLoad(key, () => readInquiries(queryCache, owned, names))
+  const key = JSON.stringify({ ...owned, homes: homes.version, users: users.version })
+  const page = await queryCache.getOrLoad(key, () => readInquiries(queryCache, owned))
   return { ...page, whose: whoseOf(await tally(queryCache, owned), actor.id) }
 }
 
 async function readInquiries(
   queryCache: QueryCache,
   query: Omit<InquiryQuery, 'owner'> & Owned,
-  names: OwnerNames,
 ): Promise<Omit<InquiryPage, 'whose'>> {
   const { owner, status, before } = query
   const tallies = await tally(queryCache, query)
   const counts = toCounts(owner ? tallies.filter(({ ownerId }) => (ownerId ?? 'nobody') === owner) : tallies)
   const total = status ? counts[status] : totalOf(counts)
   const shape = { ...boardOf(query), owner, status, before }
-  const [list, since] = await Promise.all([
+  const [list, since, names] = await Promise.all([
     readPage(total, query, ({ oldestFirst, ...place }) =>
       pageOf(queryCache.db, { ...shape, oldestFirst }).execute(place),
     ),
     queryCache.getOrLoad('clock-start', () => readClockStart(queryCache)),
+    readOwnerNames(queryCache),
   ])
   return { ...list, data: await toStaffRecords(queryCache, list.data, { names, since }), counts }
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inquiry, property, user } from '#app/db/schema.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
+import { queryCachesOf } from '#app/domain/collection/query-cache.server.ts'
 import { type BriefInquiry, mostCounted, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { day, minute } from '#app/domain/duration.ts'
 import { whose as allWhose, type Whose } from '#app/domain/owner/owner.ts'
@@ -38,10 +38,11 @@ export async function readLeadDesk(
   whose: Whose,
   most: number,
 ): Promise<Desk> {
-  const moment = await readMoment(app)
-  const queryCache = await queryCacheOf(app.db, 'inquiry')
-  const { version: homes } = await queryCacheOf(app.db, 'property')
-  const key = JSON.stringify({ desk: whose, most, of: actor.id, ...moment, homes })
+  const [moment, [queryCache, homes]] = await Promise.all([
+    readMoment(app),
+    queryCachesOf(app.db, 'inquiry', 'property'),
+  ])
+  const key = JSON.stringify({ desk: whose, most, of: actor.id, ...moment, homes: homes.version })
   return queryCache.getOrLoad(key, async () => {
     const [all, due, waiting, fresh, counts] = await Promise.all([
       countByStatus(queryCache, {}),
