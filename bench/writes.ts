@@ -1,8 +1,11 @@
 // Leads as they are stored, against pgbench inserting the same rows with as many clients: in turn, medians of five.
-// Each lead is a transaction of an inquiry, its activity, two mails and their jobs. pgbench is Debian's.
+// Each lead is a transaction of an inquiry, its activity, two mails and their jobs. Nothing is delivered meanwhile, as
+// pgbench delivers nothing: the mail server is silent. pgbench is Debian's.
 // Usage: node bench/writes.ts   (exits 1 when the ratio is below the limit)
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -32,7 +35,13 @@ const columnsOf = `
     and attidentity = '' order by attnum`
 
 buildApp()
-const app = await startFilled([])
+const mailServer = createServer().listen(0, '127.0.0.1')
+await once(mailServer, 'listening')
+const { port: mailPort } = mailServer.address() as AddressInfo
+const app = await startFilled([], {
+  SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  MAIL_FROM: 'team@wrenfield.example',
+})
 const folder = makeTemporaryFolder('pgbench')
 const port = Number(new URL(app.url).port)
 const request = submission()
@@ -48,6 +57,7 @@ for (let round = -1; round < rounds; round++) {
   counts.alone.push(alone)
 }
 await app.close()
+mailServer.close()
 folder.remove()
 const [product, alone] = [median(counts.product), median(counts.alone)]
 const figure = `${Math.round(product)} inquiries a second, pgbench ${Math.round(alone)}, ${clients} clients each`
