@@ -1,6 +1,6 @@
 // What a home's page says of it, in words. Nothing here knows the compensation.
 import type { PropertyPage } from '#app/domain/property/property.server.ts'
-import { placeOf } from '#app/domain/property/property.ts'
+import { allPropertyLabels as labels, placeOf } from '#app/domain/property/property.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyPage as words } from '#content/property-page.ts'
 import { dayInWords, dayWithWeekday, monthInWords, teamTime } from './open-houses.server.ts'
@@ -83,14 +83,14 @@ export function factTexts(home: Home): Fact[] {
   const { facts, numbers } = words
   const isLand = home.kind === 'land'
   const all: (Fact | false)[] = [
-    { term: facts.kind, value: home.kind && propertyKinds[home.kind] },
-    { term: facts.yearBuilt, value: home.yearBuilt ? String(home.yearBuilt) : '', again: true },
+    { term: labels.kind, value: home.kind && propertyKinds[home.kind] },
+    { term: labels.yearBuilt, value: home.yearBuilt ? String(home.yearBuilt) : '', again: true },
     !isLand && {
-      term: facts.bedrooms,
+      term: labels.bedrooms,
       value: home.bedrooms > 0 ? String(home.bedrooms) : numbers.studio[0],
       again: true,
     },
-    !isLand && { term: facts.bathrooms, value: bathrooms(home.bathrooms), again: true },
+    !isLand && { term: labels.bathrooms, value: bathrooms(home.bathrooms), again: true },
     {
       term: facts.livingArea,
       value: home.squareFootage
@@ -99,9 +99,9 @@ export function factTexts(home: Home): Fact[] {
       again: true,
     },
     { term: facts.lot, value: home.lotSize ? lot(home.lotSize) : '', again: true },
-    { term: facts.parking, value: home.parking },
-    { term: facts.hoaFee, value: home.hoaFee && facts.aMonth.replace('{price}', home.hoaFee) },
-    { term: facts.taxes, value: home.taxes && facts.aYear.replace('{price}', home.taxes) },
+    { term: labels.parking, value: home.parking },
+    { term: labels.hoaFee, value: home.hoaFee && facts.aMonth.replace('{price}', home.hoaFee) },
+    { term: labels.taxes, value: home.taxes && facts.aYear.replace('{price}', home.taxes) },
     { term: facts.area, value: placeOf(home.address) },
   ]
   return all.filter((fact) => fact !== false && fact.value !== '') as Fact[]
