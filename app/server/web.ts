@@ -1,6 +1,7 @@
 // One application for every request: health, API, files, pages, in this order.
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { createApiDoor } from '#app/api/index.ts'
 import { visitor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -12,7 +13,6 @@ import { takeImages } from '#app/http/images/image-uploads.ts'
 import { createPages, type PageHandler, respondToBug } from '#app/http/pages/pages.ts'
 import type { AdmissionEvents, DoorEnv } from '#app/http/request-env.ts'
 import { logFailure, logRequests } from '#app/http/request-log.ts'
-import { measureRequests } from '#app/http/request-metrics.ts'
 import { compressResponses } from '#app/http/responses/compress-responses.ts'
 import { securityHeaders } from '#app/http/responses/security-headers.ts'
 import type { StaticFiles } from '#app/http/responses/static-files.ts'
@@ -22,6 +22,17 @@ type Parts = {
   files?: StaticFiles
   cache?: Pick<ResponseCache, 'middleware'>
 }
+
+const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  const started = performance.now()
+  await next()
+  const { metrics } = c.get('app')
+  const seconds = (performance.now() - started) / 1000
+  metrics.responded({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
+}
+
+/** The pattern of a page or a call; `/*` for files, redirects and unknown paths. */
+const routeOf = (c: Context<DoorEnv>) => c.get('pagePattern') ?? (routePath(c).replace(/^\*$/, '/*') || '/*')
 
 /** `pages` handles all other requests. */
 export function createWeb(app: AppContext, pages: PageHandler, parts: Parts = {}) {

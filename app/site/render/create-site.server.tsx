@@ -1,6 +1,7 @@
 // Public pages are documents: loaded, rendered and sent as one text, without a router
 // (docs/decisions/pages-as-documents.md).
 
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Problem } from '#app/domain/problem.ts'
 import { retrySeconds } from '#app/http/deadlines.ts'
@@ -19,7 +20,6 @@ import {
   type SiteRoute,
 } from '#app/site/routes.ts'
 import { documentBytes } from './document-bytes.server.ts'
-import { getPage } from './page-registry.server.ts'
 import { pageSeo } from './page-seo.server.ts'
 import { nextPages } from './rendered-page.tsx'
 import type { PageSeo } from './seo-head.tsx'
@@ -40,6 +40,12 @@ const advice: Record<number, Record<string, string>> = {
   503: { 'Retry-After': String(retrySeconds) },
 }
 const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
+
+const pages = import.meta.glob<ComponentType<object>>('./*/*-page.tsx', {
+  base: '../pages',
+  import: 'default',
+  eager: true,
+})
 
 export function createSite(files: SiteFiles): PageHandler {
   const respond = async (request: Request, visitor: Visit) => {
@@ -127,3 +133,11 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
 }
 
 const policyOf = createDocumentPolicy([...Object.values(firstViewScripts), nextPages])
+
+/** `name` is the page's file below pages/, without the ending. */
+function getPage(name: string): ComponentType<object> {
+  const found = pages[`./${name}.tsx`]
+  if (!found)
+    throw new Error(`No page is called ${name}: a row of site/routes.ts names a file that is not there`)
+  return found
+}

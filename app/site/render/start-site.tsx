@@ -8,7 +8,7 @@ import '#app/site/styles/controls.css'
 import '#app/site/styles/forms.css'
 import '#app/site/styles/utilities.css'
 import '#app/site/styles/load-notice.css'
-import { startTransition } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import ErrorPage from '#app/site/pages/error/error-page.tsx'
 import { recordLanding } from '#app/site/parts/forms/visit-origin.ts'
@@ -17,9 +17,14 @@ import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { loadChunk } from '#app/ui/load-chunk.ts'
 import { thrownText } from '#app/ui/thrown-text.ts'
 import { lastError } from '#content/not-found.ts'
-import { ErrorStop } from './error-stop.tsx'
-import { loadPage } from './page-registry.ts'
 import { loadNotice, type PageView, pageRoot, viewElement } from './page-view.ts'
+
+const pages = import.meta.glob<ComponentType<object>>(['./*/*-page.tsx', '!./error/*'], {
+  base: '../pages',
+  import: 'default',
+})
+
+const errorPage = 'error/error-page'
 
 recordLanding()
 
@@ -30,6 +35,22 @@ const Page = await loadChunk(() => loadPage(view.page)).catch((error) => {
   notice.hidden = false
   throw error
 })
+
+type Props = { instead: (error: unknown) => ReactNode; children: ReactNode }
+type State = { caught?: { error: unknown } }
+
+class ErrorStop extends Component<Props, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { caught: { error } }
+  }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? this.props.instead(caught.error) : this.props.children
+  }
+}
 
 // A transition: the visitor's input goes first.
 startTransition(() => {
@@ -53,4 +74,9 @@ function failedPage(error: unknown) {
   const { phone, phoneHref } = view.facts
   const call = { label: phone, href: phoneHref }
   return <ErrorPage status={500} text={thrownText(error)} phone={call} />
+}
+
+/** Any page may fail in the browser, so each has loaded the error page. */
+async function loadPage(name: string): Promise<ComponentType<object>> {
+  return name === errorPage ? (ErrorPage as ComponentType<object>) : pages[`./${name}.tsx`]!()
 }

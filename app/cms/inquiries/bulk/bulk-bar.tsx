@@ -4,16 +4,22 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
 import { ExportLink } from '#app/cms/ui/export-link.tsx'
+import { Menu, MenuItem } from '#app/cms/ui/menu.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
+import {
+  dotOf,
+  type InquiryStatus,
+  inquiryStatuses,
+  statusNames,
+} from '#app/domain/inquiry/inquiry-status.ts'
 import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import styles from './bulk-bar.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkTrash } from './bulk-trash.tsx'
 import { nextTouchText, ownerText, statusText } from './many-changes-text.ts'
 import { NextTouchMenu } from './next-touch-menu.tsx'
-import { StatusMenu } from './status-menu.tsx'
 import { type OnSend, useManyChanges } from './use-many-changes.ts'
 
 type Props = {
@@ -104,6 +110,27 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
         <BulkTrash cards={cards} disabled={tooMany} onDone={onDone} />
       </span>
     </div>
+  )
+}
+
+type StatusProps = {
+  id: string
+  what: string
+  onChoose: (status: InquiryStatus) => void
+  onClose: () => void
+}
+
+function StatusMenu({ id, what, onChoose, onClose }: StatusProps) {
+  return (
+    <Menu id={id} caption={`Move ${what} to`} onClose={onClose}>
+      {inquiryStatuses.map((status) => (
+        <MenuItem key={status} onChoose={() => onChoose(status)}>
+          <span className="dot" data-s={dotOf(status)}>
+            {statusNames[status]}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }
 

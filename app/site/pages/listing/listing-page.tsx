@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { Page } from '#app/domain/paging.ts'
 import type { PropertyCard as Card } from '#app/domain/property/property.server.ts'
+import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { listings } from '#content/listings.ts'
-import { ButtonLink } from './button-link.tsx'
 import { FindForm } from './find-form.tsx'
 import { FoundHead } from './found-head.tsx'
 import type { loader } from './listing.server.ts'
@@ -135,5 +135,15 @@ function EmptyListing({ words: { title, text, link } }: { words: ListingWords })
       <p>{text}</p>
       <ButtonLink {...link} />
     </div>
+  )
+}
+
+/** Opens the Contact Us overlay where it leads to /contact. */
+function ButtonLink({ label, href }: { label: string; href: string }) {
+  if (href === '/contact') return <ContactLink className="btn">{label}</ContactLink>
+  return (
+    <a className="btn" href={href}>
+      {label}
+    </a>
   )
 }
