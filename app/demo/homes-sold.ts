@@ -1,4 +1,4 @@
-// The pages of the demo homes that are sold, by name.
+// The pages of the demo houses that are sold, by name.
 import type { DemoDetailsByName } from './demo-details.ts'
 
 export const homesSold: DemoDetailsByName = {
@@ -146,21 +146,6 @@ Three bedrooms on three floors, and a stair with a rail that every child on the 
       { image: 'study-olive-fire', caption: 'The fire at its other end.' },
     ],
   },
-  'The Reading Room': {
-    kind: 'condo',
-    yearBuilt: 1898,
-    hoaFee: 540,
-    soldAgo: 15,
-    soldPrice: 1_605_000,
-    description: `The ground floor of a club that read more than it talked.
-
-The library has kept its cases, its ladder and its fire. Two of the three bedrooms were card rooms. The deeds forbid a piano, which nobody has enforced since 1950.`,
-    photos: [
-      { image: 'study', caption: 'The library, at six on a winter evening.' },
-      { image: 'study-fire', caption: 'The fire draws well.' },
-      { image: 'study-shelves', caption: 'The cases and the ladder are the club’s own.' },
-    ],
-  },
   'Chandler House': {
     kind: 'townhouse',
     yearBuilt: 1905,
@@ -207,21 +192,6 @@ A new kitchen in garnet red, with a stone island and a wide floor of ash; three 
       { image: 'kitchen-garnet-range', caption: 'The range, from the island.' },
     ],
   },
-  'Old Assay Office': {
-    kind: 'condo',
-    yearBuilt: 1872,
-    hoaFee: 480,
-    soldAgo: 84,
-    soldPrice: 1_410_000,
-    description: `Two floors where silver was weighed, behind walls that were built to keep it.
-
-The main bedroom was the assayer’s own office. It is blue now, and so quiet that the first owners bought a clock.`,
-    photos: [
-      { image: 'brass-door', caption: 'The assayer’s door. The pull is polished on Fridays.' },
-      { image: 'brass-door-step', caption: 'Both leaves open, for a piano or a safe.' },
-      { image: 'brass-door-pull', caption: 'It was cast for this door.' },
-    ],
-  },
   'Saddler House': {
     kind: 'townhouse',
     yearBuilt: 1890,
@@ -250,21 +220,6 @@ Sage green to the ceiling, glass doors to the garden, a floor of dark oak. Four 
       { image: 'dining-green', caption: 'The dining room, with the doors open.' },
       { image: 'dining-green-table', caption: 'The alderman sat at this end.' },
       { image: 'dining-green-garden', caption: 'The doors to the garden.' },
-    ],
-  },
-  'Harrow Green 12': {
-    kind: 'condo',
-    yearBuilt: 1999,
-    hoaFee: 260,
-    soldAgo: 104,
-    priceOnRequest: true,
-    description: `Two bedrooms on the garden side of a small building, and a bath that nobody expects.
-
-The owners spent on one room and chose well: limestone, oak, and a tub at the window, with the lilac outside.`,
-    photos: [
-      { image: 'bath', caption: 'The bath in the morning.' },
-      { image: 'bath-tub', caption: 'The tub, and the lilac outside.' },
-      { image: 'bath-basin', caption: 'The towels dry in the sun.' },
     ],
   },
 }

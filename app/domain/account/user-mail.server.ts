@@ -5,7 +5,7 @@ import { type MailBody, writeMailText } from '#app/domain/mail/mail-body.server.
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asSubject, fillIn, greetingName } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { staffMail } from '#content/mail.ts'
+import { accountMail } from '#content/account-mail.ts'
 import { team } from '#content/team.ts'
 import { linkTime } from './token.ts'
 
@@ -71,12 +71,12 @@ const named = ({ name }: Person) => ({ name: greetingName(name) })
 
 function compose(
   config: Config,
-  kind: keyof typeof staffMail,
+  kind: keyof typeof accountMail,
   recipient: string,
   values: Record<string, string>,
   path: string,
 ): MailDraft {
-  const words = staffMail[kind]
+  const words = accountMail[kind]
   const all = { team: team.name, ...values }
   const subject = asSubject(fillIn(words.subject, all))
   const body: MailBody = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { staffMail, visitorMail } from '#content/mail.ts'
+import { accountMail } from '#content/account-mail.ts'
+import { visitorMail } from '#content/mail.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-text.ts'
 
 test('inserted text is never read as a placeholder', () => {
@@ -50,7 +51,7 @@ test('a greeting cannot contain a message', () => {
 })
 
 test('each sentence below a greeting begins with a capital letter, or with a name', () => {
-  const mails = [...Object.values(visitorMail), ...Object.values(staffMail)]
+  const mails = [...Object.values(visitorMail), ...Object.values(accountMail)]
   const openings = mails.flatMap(({ paragraphs }) => paragraphs)
   expect(openings.filter((text) => !/^[A-Z{]/.test(text))).toEqual([])
 })

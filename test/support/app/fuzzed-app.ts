@@ -16,17 +16,9 @@ import {
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { base32 } from '#app/domain/account/totp.server.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
-import {
-  contactMessage,
-  enteredHome,
-  homes,
-  insertImage,
-  password,
-  passwordHash,
-  people,
-  voices,
-} from './cast.ts'
+import { contactMessage, homes, insertImage, passwordHash, voices } from './cast.ts'
 import { createTestApp } from './create-test-app.ts'
+import { id, links, recordsAt, samples, samplesAt, secretOf, staff, stored } from './fuzz-samples.ts'
 import type { Samples } from './schema-values.ts'
 
 export type FuzzedApp = Awaited<ReturnType<typeof createFuzzedApp>>
@@ -34,32 +26,6 @@ export type FuzzedApp = Awaited<ReturnType<typeof createFuzzedApp>>
 export const fuzzedActors = ['visitor', 'agent', 'admin', 'protected'] as const
 export type FuzzedActor = (typeof fuzzedActors)[number]
 
-const id = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
-const secretOf = (word: string) => word.padEnd(43, 'x')
-const staff = [
-  { id: id(1), ...people.nora, secret: 'admin' },
-  { id: id(2), ...people.daniel, secret: 'agent' },
-  { id: id(3), ...people.marisol, secret: 'protected' },
-]
-const links = [
-  { id: id(7), purpose: 'invitation', email: 'june@wrenfield.example' },
-  { purpose: 'password', email: people.marisol.email, userId: id(3) },
-  {
-    purpose: 'email-approval',
-    email: 'm@wrenfield.example',
-    userId: id(3),
-    previousEmail: people.marisol.email,
-  },
-  {
-    purpose: 'email-change',
-    email: 'd@wrenfield.example',
-    userId: id(2),
-    previousEmail: people.daniel.email,
-  },
-  { purpose: 'email-undo', email: people.marisol.email, userId: id(3), previousEmail: 'm@wrenfield.example' },
-] as const
-
-const stored = '2026-03-01T12:00:00.000Z'
 const times = { createdAt: new Date(stored), updatedAt: new Date(stored) }
 const agreed = { consentVersion: 'contact-2026-11', consentText: 'I agree.', consentedAt: new Date(stored) }
 const key = Buffer.alloc(20, 7)
@@ -76,102 +42,6 @@ const failedMail = {
 const deletedTouch = {
   ...{ id: id(12), inquiryId: id(6), kind: 'call', outcome: '', text: '' },
   ...{ actorId: id(2), actorName: 'Daniel Osei', at: stored, createdAt: stored, updatedAt: stored },
-}
-
-const trashedIds: Samples = { ids: [[id(21)], [id(21), id(4), id(6)]] }
-
-/** Where a field's name means something of its own. */
-const samplesAt: Record<string, Samples> = {
-  '/users': {
-    email: ['june@wrenfield.example', people.daniel.email],
-    bearer: ['invitation', 'password', 'none'].map(secretOf),
-    leadsTo: [id(1)],
-  },
-  '/inquiries/many': { ids: [[id(6)]], from: ['open', null], to: ['closed', null] },
-  '/morning-mail': { on: [true, false] },
-  '/trash': trashedIds,
-  '/trash/restore': trashedIds,
-  '/trash/erase': trashedIds,
-}
-
-const recordsAt: Record<string, string[]> = {
-  '/properties': [id(4)],
-  '/properties/review': [id(4)],
-  '/testimonials': [id(5)],
-  '/inquiries': [id(6)],
-  '/inquiry': [id(6)],
-  '/inquiries/not-spam': [id(6)],
-  '/people': [id(6)],
-  '/people/apart': [id(6)],
-  '/certificate': [id(6)],
-  '/inquiries/owner': [id(6)],
-  '/opt-outs': [id(6)],
-  '/touches': [id(10)],
-  '/next-touch': [id(6)],
-  '/invitations': [id(7)],
-  '/mails/retry': [id(8)],
-  '/users': [id(2), id(3)],
-  '/second-factor': [id(3)],
-}
-
-/** Valid values for the calls' fields, beside generated ones. */
-const samples: Samples = {
-  email: [people.nora.email, people.daniel.email, 'june@wrenfield.example', contactMessage.email],
-  password: [password, 'wrong-1!'],
-  action: ['change password', 'request password reset'],
-  role: ['admin', 'agent'],
-  collection: ['properties', 'testimonials', 'inquiries', 'users'],
-  objectKey: ['homes/fenwick', 'uploads/none'],
-  imgUrl: ['homes/fenwick', ''],
-  fileName: ['house.jpg'],
-  fileType: ['image/jpeg', 'image/png'],
-  price: [enteredHome.price],
-  commission: [enteredHome.commission],
-  linkUrl: [enteredHome.linkUrl],
-  agent: ['Nora Whitlock'],
-  name: ['June Park'],
-  address: [enteredHome.address],
-  phone: [contactMessage.phone],
-  date: ['2026-03-02', ''],
-  featured: [true, false],
-  pastSale: [true, false],
-  marketDate: ['2026-12-03', ''],
-  soldDate: ['2026-11-06', ''],
-  soldPrice: ['$600,000', ''],
-  hoaFee: ['$240', ''],
-  taxes: ['$9,120', ''],
-  yearBuilt: [1904, null],
-  lotSize: [0.62, null],
-  latitude: [41.9, null],
-  longitude: [-87.6, null],
-  videoUrl: ['https://films.wrenfield.example/1', ''],
-  photos: [[], [{ objectKey: 'homes/fenwick', alt: 'A porch', focalX: 20, focalY: 80 }]],
-  openHouses: [[], [{ date: '2026-11-29', from: '13:00', to: '15:00', note: 'At the door.' }]],
-  propertyId: [id(4), id(9), ''],
-  slug: [''],
-  stateSince: [''],
-  bedrooms: [3],
-  bathrooms: [1.5],
-  squareFootage: [1480],
-  consent: ['', 'contact-2026-11'],
-  channel: ['email', 'phone'],
-  inquiryId: [id(6)],
-  otherId: [id(11)],
-  ids: [id(6), `${id(6)},${id(9)}`],
-  owner: ['mine', 'nobody', id(2)],
-  ownerId: [id(1), id(2), id(9), null],
-  from: [id(1), null],
-  at: [stored],
-  on: ['2026-12-03'],
-  inquiryType: ['contact', 'guide', 'home_valuation', 'private_exclusives', 'concierge'],
-  guideType: ['buyer', 'seller', ''],
-  status: ['open', 'In Progress', 'pending', 'closed'],
-  page: [1, 2, 99],
-  limit: [1, 10, 100],
-  _id: [id(4), id(5)],
-  createdAt: [stored],
-  updatedAt: [stored],
-  bearer: [...links.map(({ purpose }) => secretOf(purpose)), secretOf('none')],
 }
 
 export async function createFuzzedApp() {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { holdLowPriority, reportRefusals, waitingUntilAlive } from './page-additions.ts'
 
 type View = {
   /** The window's width in CSS pixels. */
@@ -192,39 +193,6 @@ async function findProfile(view: View, url: string): Promise<Profile> {
   open = [...open, profile]
   return profile
 }
-
-/** The browser's console does not tell what a script caught, such as a refused `eval`. */
-function reportRefusals() {
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    // biome-ignore lint/suspicious/noConsole: it runs in the page, whose console the test reads
-    console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
-  )
-}
-
-/** Prefetches have low priority (app/cms/layout/use-prefetch-screens.ts). */
-function holdLowPriority() {
-  const fetchNow = window.fetch
-  window.fetch = (input, init) =>
-    init?.priority === 'low' ? new Promise<Response>(() => undefined) : fetchNow(input, init)
-}
-
-function waitingUntilAlive(page: Page): Page {
-  const visits = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
-  page.goto = async (url, options) => {
-    const response = await visits.goto(url, options)
-    if (!options?.waitUntil) await page.waitForFunction(isAlive)
-    return response
-  }
-  page.reload = async (options) => {
-    const response = await visits.reload(options)
-    if (!options?.waitUntil) await page.waitForFunction(isAlive)
-    return response
-  }
-  return page
-}
-
-/** True at once for anything but a public page. */
-const isAlive = () => document.querySelector('header[data-state]')?.matches('[data-live]') ?? true
 
 /** One per worker, for all its files. A failed or lost browser is replaced. */
 function findBrowser(): Promise<Browser> {
