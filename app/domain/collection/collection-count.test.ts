@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { collectionCount, property, testimonial } from '#app/db/schema.ts'
+import { collectionCount, inquiry, property, testimonial } from '#app/db/schema.ts'
+import { tallyOwners } from '#app/domain/inquiry/inquiry-count.server.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import { homes, voices } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertUser, voices } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { countFlagged } from './collection-count.server.ts'
 import { queryCacheOf } from './query-cache.server.ts'
@@ -113,16 +114,33 @@ test('many concurrent writers lose no count, and none counts twice', async () =>
 test('after writes without triggers, the statements of docs/operate-several.md correct the counts', async () => {
   await db.insert(testimonial).values(voices)
   await db.insert(property).values(houses(3))
-  const switched = (on: boolean) => sql.raw(`alter table property ${on ? 'enable' : 'disable'} trigger user`)
-  await db.execute(switched(false))
+  const { id: ownerId } = await insertUser(open.app, 'nora')
+  const switchTriggers = (on: boolean) =>
+    db.execute(
+      sql.raw(
+        ['property', 'inquiry']
+          .map((table) => `alter table ${table} ${on ? 'enable' : 'disable'} trigger user`)
+          .join(';'),
+      ),
+    )
+  await switchTriggers(false)
   await db.insert(property).values(houses(2, { featured: true }))
-  await db.execute(switched(true))
+  const lead = { ...contactMessage, inquiryType: 'contact' as const }
+  await db.insert(inquiry).values([lead, { ...lead, ownerId }, { ...lead, ownerId }])
+  await switchTriggers(true)
   const operate = readFileSync(join(projectRoot, 'docs/operate-several.md'), 'utf8')
   await db.execute(/```sql\n(.*?)```/s.exec(operate)![1]!)
   const { kept, real } = await counted()
   expect(kept).toEqual(real)
   expect(kept).toMatchObject({ all: 5, featured: 2 })
   expect(await countFlagged(await queryCacheOf(db, 'testimonial'), ['published', true])).toBe(2)
+  const owners = await tallyOwners(await queryCacheOf(db, 'inquiry'), {})
+  expect(new Map(owners.map(({ ownerId, number }) => [ownerId, number]))).toEqual(
+    new Map([
+      [null, 1],
+      [ownerId, 2],
+    ]),
+  )
 })
 
 test('published and unpublished testimonials are counted separately', async () => {
