@@ -115,19 +115,15 @@ test('after writes without triggers, the statements of docs/operate-several.md c
   await db.insert(testimonial).values(voices)
   await db.insert(property).values(houses(3))
   const { id: ownerId } = await insertUser(open.app, 'nora')
-  const switchTriggers = (on: boolean) =>
-    db.execute(
-      sql.raw(
-        ['property', 'inquiry']
-          .map((table) => `alter table ${table} ${on ? 'enable' : 'disable'} trigger user`)
-          .join(';'),
-      ),
-    )
-  await switchTriggers(false)
+  const switchTriggers = async (to: 'enable' | 'disable') => {
+    for (const table of ['property', 'inquiry'])
+      await db.execute(sql.raw(`alter table ${table} ${to} trigger user`))
+  }
+  await switchTriggers('disable')
   await db.insert(property).values(houses(2, { featured: true }))
   const lead = { ...contactMessage, inquiryType: 'contact' as const }
   await db.insert(inquiry).values([lead, { ...lead, ownerId }, { ...lead, ownerId }])
-  await switchTriggers(true)
+  await switchTriggers('enable')
   const operate = readFileSync(join(projectRoot, 'docs/operate-several.md'), 'utf8')
   await db.execute(/```sql\n(.*?)```/s.exec(operate)![1]!)
   const { kept, real } = await counted()

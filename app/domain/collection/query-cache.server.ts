@@ -86,12 +86,9 @@ export async function queryCachesOf<Collections extends Collection[]>(
   return collections.map(cacheOf) as { [place in keyof Collections]: QueryCache }
 }
 
-const versionOfContent = (collection: string) => sql<string | null>`
-  (select version::text from ${collectionVersion} where collection = ${sql.raw(`'${collection}'`)})`
-
 const versionOf: Record<Collection, SQL<string | null>> = {
-  property: versionOfContent('property'),
-  testimonial: versionOfContent('testimonial'),
+  property: sql`(select version::text from ${collectionVersion} where collection = 'property')`,
+  testimonial: sql`(select version::text from ${collectionVersion} where collection = 'testimonial')`,
   /** Inquiry writes must not block each other, so they share no version row: each adds its own count rows. */
   inquiry: sql`(select string_agg(id::text, ' ' order by id) from ${inquiryCount})`,
   /** Their names: all that a list of another collection shows of them. */

@@ -26,16 +26,6 @@ const pages = import.meta.glob<ComponentType<object>>(['./*/*-page.tsx', '!./err
 
 const errorPage = 'error/error-page'
 
-recordLanding()
-
-const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
-const Page = await loadChunk(() => loadPage(view.page)).catch((error) => {
-  const notice = document.getElementById(loadNotice)!
-  notice.querySelector('span')!.textContent = thrownText(error)
-  notice.hidden = false
-  throw error
-})
-
 type Props = { instead: (error: unknown) => ReactNode; children: ReactNode }
 type State = { caught?: { error: unknown } }
 
@@ -51,6 +41,16 @@ class ErrorStop extends Component<Props, State> {
     return caught ? this.props.instead(caught.error) : this.props.children
   }
 }
+
+recordLanding()
+
+const view: PageView = JSON.parse(document.getElementById(viewElement)!.textContent)
+const Page = await loadChunk(() => loadPage(view.page)).catch((error) => {
+  const notice = document.getElementById(loadNotice)!
+  notice.querySelector('span')!.textContent = thrownText(error)
+  notice.hidden = false
+  throw error
+})
 
 // A transition: the visitor's input goes first.
 startTransition(() => {

@@ -1,4 +1,4 @@
-// What is added to each page of a journey.
+// Scripts that run in every page of a journey, and the wait for the page's own script.
 import type { Page } from 'playwright-core'
 
 /** The browser's console does not tell what a script caught, such as a refused `eval`. */
