@@ -67,6 +67,7 @@ export const timelinePerson = personFacts.extend({
   inquiries: z.array(linkedInquiry),
   total: z.number().int(),
 })
+export type TimelinePerson = z.infer<typeof timelinePerson>
 
 /** Newest first. `more`: older entries were left out. `person` if it was asked for, else null. */
 export const timeline = z.object({

@@ -6,33 +6,41 @@ import { useTimeline } from '#app/cms/inquiries/touches/use-timeline.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
-import { mostOthers } from '#app/domain/touch/timeline.ts'
+import { mostOthers, type TimelinePerson } from '#app/domain/touch/timeline.ts'
 import styles from './person.module.css'
 
-/** "Also: Home Valuation, 4 min ago; Buyer's Guide, now", with the way to the whole person. */
+/**
+ * "Also: Home Valuation, 4 min ago; Buyer's Guide, now", with the way to the whole person. One line from the start: what
+ * stands below never moves away under a finger.
+ */
 export function PersonLine({ record }: { record: Card }) {
-  const { _id: id, name } = record
   const person = useTimeline(record).data?.person
-  if (!person) return null
+  return <p className={styles.also}>{person && <Others of={record} person={person} />}</p>
+}
+
+function Others({ of: { _id: id, name }, person }: { of: Card; person: TimelinePerson }) {
   const { inquiries, total, parted } = person
   const others = inquiries.filter((other) => other._id !== id).slice(0, mostOthers)
-  if (others.length === 0 && parted.length === 0) return null
+  if (others.length === 0 && parted.length === 0) return <span className="muted">No other inquiries</span>
   const whole = total > 1 ? `All ${total} inquiries` : `Parted from ${parted.length}`
   return (
-    <p className={styles.also}>
-      {others.length > 0 && <span className="muted">Also: </span>}
-      {others.map((other, index) => (
-        <Fragment key={other._id}>
-          {index > 0 && '; '}
-          <Other inquiry={other} />
-        </Fragment>
-      ))}
-      {others.length > 0 && '. '}
+    <>
+      {others.length > 0 && (
+        <span className="cut">
+          <span className="muted">Also: </span>
+          {others.map((other, index) => (
+            <Fragment key={other._id}>
+              {index > 0 && '; '}
+              <Other inquiry={other} />
+            </Fragment>
+          ))}
+        </span>
+      )}
       <Link className="link" to={`/cms/people/${id}`}>
         {whole}
         <span className="sr"> of {name}</span>
       </Link>
-    </p>
+    </>
   )
 }
 
