@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { inquiry, session, user } from '#app/db/schema.ts'
+import { inquiry, session, token, user } from '#app/db/schema.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { sessionLifetimes } from '#app/domain/account/session.ts'
 import { post, send } from '#test/support/app/call.ts'
@@ -47,6 +47,8 @@ const told = (id: string, change: string, collections: string[] = []) => ({
   event: 'changes',
   data: { inquiries: [{ id, change }], collections },
 })
+
+const users = { event: 'changes', data: { inquiries: [], collections: ['users'] } }
 
 /** The feed may send `hello` again while it connects. */
 async function nextChange(reader: EventReader) {
@@ -110,6 +112,23 @@ describe('an open board receives', () => {
       event: 'changes',
       data: { inquiries: [], collections: ['properties'] },
     })
+  })
+
+  test('a change of users or invitations, but not who was here, nor another link', async () => {
+    const { db } = open.app
+    const reader = await listen()
+    const { name, email } = people.marisol
+    await db.insert(user).values({ name, email })
+    expect(await nextChange(reader)).toEqual(users)
+    const link = { hash: 'a', email, expiresAt: new Date() }
+    await db.insert(token).values({ ...link, purpose: 'invitation' })
+    expect(await nextChange(reader)).toEqual(users)
+    await db.delete(token)
+    expect(await nextChange(reader)).toEqual(users)
+    await db.insert(token).values({ ...link, purpose: 'password' })
+    await db.update(user).set({ lastHereAt: new Date() })
+    const id = await leave()
+    expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
 
   test('many leads at once', async () => {
@@ -190,6 +209,7 @@ describe('a stream ends', () => {
     await open.app.db.delete(user).where(eq(user.name, people.nora.name))
     expect((await nextChange(reader))?.event).toBe('signed-out')
     expect(await reader.next()).toBeUndefined()
+    expect(await nextChange(other)).toEqual(users)
     const id = await leave()
     expect(await nextChange(other)).toEqual(told(id, 'insert'))
   })

@@ -75,13 +75,22 @@ test.each(['/cms/users', '/cms/invite-user'])(
   },
 )
 
+test('a colleague who joins, and one whose role another admin changes, are shown at once', async () => {
+  await addColleague(app, 'Ottilie Brandt')
+  const page = await openUsers(app, nora, 'brandt')
+  const { name, email } = await addColleague(app, 'Casimir Brandt')
+  await rowOf(page, name).waitFor()
+  await inDatabaseOf(app, [`update "user" set role = 'admin' where email = '${email}'`])
+  await expect.poll(() => roleOf(page, name).inputValue()).toBe('admin')
+})
+
 test('a list that failed to load can be loaded again', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
-  await page.route('**/api/users?*', (route) => route.abort())
+  await page.route('**/api/users*', (route) => route.abort())
   await page.goto('/cms/users')
   await page.getByText('Something went wrong. Try refreshing the page.').waitFor()
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.unroute('**/api/users?*')
+  await page.unroute('**/api/users*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await rowOf(page, 'Nora Whitlock').waitFor()
 })
@@ -89,7 +98,7 @@ test('a list that failed to load can be loaded again', async () => {
 test('while it loads, placeholders have its shape', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/users?*', async (route) => {
+  await page.route('**/api/users*', async (route) => {
     await held.promise
     await route.continue()
   })

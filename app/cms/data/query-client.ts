@@ -1,6 +1,7 @@
 // Caches the calls' data while a screen shows it. The event stream marks data as stale, which is then fetched again in
 // the background. If that fails, the old data stays.
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { logWarning } from './browser-log.ts'
 import { CallFailed } from './call-failed.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
@@ -31,8 +32,8 @@ function isSignedOut(error: Error) {
 }
 
 /** The first part of a query's key: a change of the topic makes the query stale. */
-export type Topic = 'properties' | 'testimonials' | 'inquiries' | 'images' | 'trash' | 'anything'
-const topics: Topic[] = ['properties', 'testimonials', 'inquiries', 'images', 'trash', 'anything']
+const topics = ['properties', 'testimonials', 'inquiries', 'images', 'trash', 'users', 'anything'] as const
+export type Topic = (typeof topics)[number]
 
 const stale = new Set<Topic>()
 
@@ -51,12 +52,14 @@ function readStale() {
   if (stale.size > 0) setTimeout(readStale, waits.gather)
 }
 
+const besides: LiveChanges['collections'] = ['properties', 'users']
+
 /** Updates all queries until the returned function is called, which also clears them. */
 export function followLiveEvents(): () => void {
   const stop = subscribeToLiveEvents({
     changes: ({ collections, inquiries }) => {
-      // an inquiry shows the home that it is about
-      const ofInquiries = inquiries.length > 0 || collections.includes('properties')
+      // an inquiry shows the home that it is about, and its owner
+      const ofInquiries = inquiries.length > 0 || collections.some((one) => besides.includes(one))
       markStale('anything', ...collections, ...(ofInquiries ? (['inquiries'] as const) : []))
     },
     missed: () => markStale(...topics),

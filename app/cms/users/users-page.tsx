@@ -4,23 +4,23 @@ import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { redirectToReturnedPage } from '#app/cms/data/returned-page.ts'
-import { searchIn } from '#app/cms/data/search-param.ts'
+import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { ListHead } from '#app/cms/records/list/list-head.tsx'
+import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
+import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { UserRecord } from '#app/domain/account/user.ts'
-import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
 import type { Route } from './+types/users-page'
 import { DeleteUser } from './delete-user.tsx'
 import { InvitationList } from './invitation-list.tsx'
@@ -34,19 +34,22 @@ export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(context)
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const search = searchIn(searchParams)
-  const asked = searchParams.get('page') ?? ''
-  const query = { search, page: isPageNumber(asked) ? asked : '1', limit: String(pageSizes.cms) }
-  const options = { init: { signal: request.signal } }
-  const [users, invitations] = await Promise.all([
-    readResponse(call.users.$get({ query }, options)),
-    readResponse(call.invitations.$get({}, options)),
-  ])
-  redirectToReturnedPage(request.url, users.page)
-  return { ...users, search, invitations: invitations.data }
-}
+const pageAt = (address: string) => ({
+  queryKey: ['users', new URL(address).search],
+  queryFn: async () => {
+    const query = listQueryOf(address, [])
+    const [users, invitations] = await Promise.all([
+      readResponse(call.users.$get({ query })),
+      readResponse(call.invitations.$get({})),
+    ])
+    return { ...users, search: query.search, invitations: invitations.data }
+  },
+})
+
+export const clientLoader = async ({ request: { url } }: Route.ClientLoaderArgs) => ({
+  ...(await loadPage(pageAt(url), url)),
+  address: url,
+})
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => (
@@ -60,7 +63,8 @@ export const HydrateFallback = () => (
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The list of users" />
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
-  const { data: users, page, pages, total, search, invitations } = loaderData
+  const loaded = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
+  const { data: users, page, pages, total, search, invitations } = loaded
   const heading = useRef<HTMLHeadingElement>(null)
   const self = useSignedIn()
   const roles = useRoleDrafts()

@@ -18,6 +18,10 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   testimonial: 'testimonials',
   image: 'images',
   trash: 'trash',
+  user: 'users',
+  second_factor: 'users',
+  /** Invitations; no other link is told. */
+  token: 'users',
 }
 
 /** Calls `tell` at most once in 100 ms. Returns a function that stops. Problems: not-signed-in, not-allowed. */
