@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import { shownName } from '#app/domain/only-fields.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
+import { shownName } from '#app/domain/request-fields.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 

@@ -1,7 +1,7 @@
 import { makeCertificate } from '#app/domain/consent/certificate.server.ts'
 import { certificate } from '#app/domain/consent/certificate.ts'
-import { recordId } from '#app/domain/only-fields.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
+import { recordId } from '#app/domain/request-fields.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'

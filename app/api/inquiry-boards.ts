@@ -14,9 +14,9 @@ import {
   staffInquiryRecord,
   statusCounts,
 } from '#app/domain/inquiry/inquiry-board.ts'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { whoseCounts } from '#app/domain/owner/owner.ts'
 import { canDeleteInquiries, canHandleInquiries } from '#app/domain/permissions.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'

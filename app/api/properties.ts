@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { recordId } from '#app/domain/only-fields.ts'
 import { canDeleteProperties, canEditProperties } from '#app/domain/permissions.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
 import { propertyRecord } from '#app/domain/property/property.ts'
@@ -11,6 +10,7 @@ import {
 import { propertyQuery, reviewQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges, propertyInput } from '#app/domain/property/property-input.ts'
 import { listDueForReview, reviewProperty } from '#app/domain/property/property-review.server.ts'
+import { recordId } from '#app/domain/request-fields.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'

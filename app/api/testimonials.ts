@@ -1,5 +1,5 @@
-import { recordId } from '#app/domain/only-fields.ts'
 import { canDeleteTestimonials, canEditTestimonials } from '#app/domain/permissions.ts'
+import { recordId } from '#app/domain/request-fields.ts'
 import { listTestimonials } from '#app/domain/testimonial/testimonial.server.ts'
 import { testimonialQuery, testimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import {

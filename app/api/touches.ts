@@ -1,5 +1,5 @@
-import { recordId } from '#app/domain/only-fields.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
+import { recordId } from '#app/domain/request-fields.ts'
 import { addTouch, changeTouch, deleteTouch, restoreTouch } from '#app/domain/touch/touch.server.ts'
 import { deletedTouch, touchChange, touchInput, touchRecord, touchUndo } from '#app/domain/touch/touch.ts'
 import { createApi } from './api-app.ts'

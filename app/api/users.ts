@@ -13,8 +13,8 @@ import {
   userQuery,
   userRecord,
 } from '#app/domain/account/user.ts'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { emailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { limitLinks } from '#app/http/guards/rate-limit.ts'

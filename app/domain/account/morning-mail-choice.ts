@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 
 /** Whether a user gets the mail in the morning about the leads that are due. */
 export const morningMailChoice = onlyFields({ on: z.boolean('on must be true or false.') })

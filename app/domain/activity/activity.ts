@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
-import { recordId } from '#app/domain/only-fields.ts'
+import { recordId } from '#app/domain/request-fields.ts'
 
 export const collections = ['properties', 'testimonials', 'inquiries', 'users'] as const
 export type Collection = (typeof collections)[number]

@@ -1,8 +1,8 @@
 // Two people may edit one record: a save based on an outdated state is refused and overwrites nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import type { EchoedFields } from '#app/domain/only-fields.ts'
 import { Problem } from '#app/domain/problem.ts'
+import type { EchoedFields } from '#app/domain/request-fields.ts'
 
 /** Fields of the server's, which a change may repeat. */
 const names = ['_id', 'createdAt', 'suspect', 'slug', 'stateSince'] as const

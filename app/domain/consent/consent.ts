@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 
 /** The channels that a person can opt out of. */
 export const consentChannels = ['email', 'phone'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minute } from '#app/domain/duration.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 import { lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
 /** The names as error messages list them. The bytes of a file, not its name, decide its type. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 import { optionalLine, requiredLine } from '#app/domain/text.ts'
 import { type LeadSource, originLengths, sourceNames } from './lead-source.ts'
 

@@ -1,7 +1,7 @@
 // One change of many inquiries at once.
 import { z } from 'zod'
-import { onlyFields } from '#app/domain/only-fields.ts'
 import { ownerId } from '#app/domain/owner/owner.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 import { optionalLine } from '#app/domain/text.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import { statusWord } from './inquiry-board.ts'

@@ -1,9 +1,9 @@
 // A lead that staff enter: somebody rang up, came to an open house, wrote through a portal.
 import { z } from 'zod'
 import { optOuts } from '#app/domain/consent/consent.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
 import { ownerId } from '#app/domain/owner/owner.ts'
 import { fewestPhoneDigits, isPhoneNumber, knownPerson } from '#app/domain/person/person.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 import {
   emailAddress,
   lengths,

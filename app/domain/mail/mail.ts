@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hour } from '#app/domain/duration.ts'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 
 const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

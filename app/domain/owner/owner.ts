@@ -1,6 +1,6 @@
 // Whose lead it is: a user's, or nobody's.
 import { z } from 'zod'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 
 /** As the API returns it: null and empty text for nobody. */
 export const ownerFields = {

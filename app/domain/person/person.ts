@@ -4,7 +4,7 @@ import { inquiryTypes } from '#app/domain/inquiry/inquiry.ts'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { listQuery } from '#app/domain/list.ts'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 
 /** Text with fewer digits is no phone number. */
 export const fewestPhoneDigits = 7

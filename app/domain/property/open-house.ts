@@ -1,6 +1,6 @@
 // Open houses are stored as the clock on the wall shows them, in the team's time zone (content/team.ts).
 import { z } from 'zod'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 import { lengths, optionalLine } from '#app/domain/text.ts'
 
 export const maxOpenHouses = 20

@@ -1,7 +1,7 @@
 // The photos of a home, in the order of its page. The first is the cover, `imgUrl`.
 import { z } from 'zod'
 import { objectKeyPattern } from '#app/domain/image/image.ts'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 import { lengths, optionalLine } from '#app/domain/text.ts'
 
 export const maxPhotos = 40

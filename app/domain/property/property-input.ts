@@ -1,6 +1,6 @@
 // What staff may set of a property, by the rules of section 5, for form and calls alike.
 import { z } from 'zod'
-import { echoedFields, onlyFields } from '#app/domain/only-fields.ts'
+import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
 import {
   isLinkAddress,
   lengths,

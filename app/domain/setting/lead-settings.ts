@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields } from '#app/domain/only-fields.ts'
+import { onlyFields } from '#app/domain/request-fields.ts'
 
 /** `agent`: the agent of the home or of the page, else nobody. `turn`: else each agent in turn. */
 export const ownerRules = ['agent', 'turn', 'nobody'] as const

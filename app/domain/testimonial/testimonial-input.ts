@@ -1,6 +1,6 @@
 // What staff may set of a testimonial: the rules of section 5, for the form and the calls alike.
 import { z } from 'zod'
-import { echoedFields, onlyFields } from '#app/domain/only-fields.ts'
+import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
 import { lengths, requiredLine, requiredText } from '#app/domain/text.ts'
 
 const wrongDay = 'Date must be a day such as 2026-03-01, or empty.'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { optionalLine } from '#app/domain/text.ts'
 
 /** When a lead comes up again: a day in the team's time zone, and what for. */

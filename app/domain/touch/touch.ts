@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { echoedFields, onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { echoedFields, onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { lengths, oneOf, optionalText } from '#app/domain/text.ts'
 
 export const touchKinds = ['call', 'mail', 'text', 'visit', 'note'] as const

@@ -3,7 +3,7 @@ import { type Collection, collections } from '#app/domain/activity/activity.ts'
 import { day } from '#app/domain/duration.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { listQuery } from '#app/domain/list.ts'
-import { onlyFields, recordId } from '#app/domain/only-fields.ts'
+import { onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { oneOf } from '#app/domain/text.ts'
 
 /** In milliseconds: how long a deleted record can be restored. Then it is erased. */
