@@ -12,7 +12,10 @@ const migrationLock = 7_233_410
 const oldestVersion = 150_000
 
 /** A waiting migration blocks all later queries on its table: it waits less than a visitor's query, and retries. */
-const inUse = { patience: '3s', tries: 15, pause: 1000, state: '55P03' }
+const inUse = { patience: '3s', tries: 15, pause: 1000 }
+const lockNotAvailable = '55P03'
+/** The migration and another's transaction held what the other wanted. */
+const deadlockDetected = '40P01'
 
 /** The first connection of a start. Throws StartError. */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -43,12 +46,15 @@ async function tryUntilFree(client: pg.Client) {
       await client.query('commit')
       return
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== inUse.state || attempt === inUse.tries) throw error
+      if (!isInUse(error as NodeJS.ErrnoException) || attempt === inUse.tries) throw error
       await client.query('rollback')
       await sleep(inUse.pause)
     }
   }
 }
+
+const isInUse = ({ code = '' }: { code?: string | undefined }) =>
+  [lockNotAvailable, deadlockDetected].includes(code)
 
 /** `version` is `server_version_num`: 150000 is 15.0. Throws below 15; the message is the end of a sentence. */
 export function refuseOldVersion(version: number) {
@@ -58,6 +64,6 @@ export function refuseOldVersion(version: number) {
 
 function reasonOf(error: unknown): string {
   const reason = innermost(error)
-  if (reason.code === inUse.state) return 'its tables are in use and could not be changed; start again later'
+  if (isInUse(reason)) return 'its tables are in use and could not be changed; start again later'
   return reason.message || String(reason.code)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
+import { migrateDatabase } from '#app/db/migrate.ts'
 import { applyMigrations } from '#app/db/migration-steps.ts'
 import { demoProperties } from '#app/demo/properties.ts'
 import { createLog } from '#app/runtime/log.ts'
@@ -39,12 +40,12 @@ async function connect(url: string) {
 const booksOf = async (client: pg.Client) =>
   (await client.query('select id from drizzle.__drizzle_migrations')).rows.length
 
-/** A database of an older version, without `last_here_at`. */
-async function makeOlder() {
+/** A database of an older version, by default without `last_here_at`. */
+async function makeOlder(upTo = '0009_session-ends') {
   const url = await makeDatabase()
   const client = await connect(url)
   await client.query('begin')
-  await applyMigrations(client, { upTo: '0009_session-ends' })
+  await applyMigrations(client, { upTo })
   await client.query('commit')
   return { url, client }
 }
@@ -56,8 +57,8 @@ async function holdUsers(url: string) {
   return () => client.query('rollback')
 }
 
-const waitingFor = async (client: pg.Client) =>
-  (await client.query('select 1 from pg_locks where relation = \'"user"\'::regclass and not granted')).rows
+const waitingFor = async (client: pg.Client, table = '"user"') =>
+  (await client.query('select 1 from pg_locks where relation = $1::regclass and not granted', [table])).rows
     .length
 
 test('two processes that start together on an empty database migrate it once, and both serve', async () => {
@@ -121,4 +122,15 @@ test('an old version runs on while a migration waits for a table in use, and is 
       ),
     )
     .toBe(true)
+})
+
+test('a migration that was in a deadlock with a change is applied after it', async () => {
+  const { url, client } = await makeOlder('0036_consent-sender')
+  const change = await connect(url)
+  await change.query('begin; update token set used_at = null')
+  const migrated = migrateDatabase(url)
+  await expect.poll(() => waitingFor(client, 'token')).toBe(1)
+  await change.query('update "user" set name = name; commit')
+  await migrated
+  expect(await booksOf(client)).toBe(migrations.length)
 })
