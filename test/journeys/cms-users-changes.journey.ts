@@ -34,6 +34,22 @@ test('a role is changed in place: the row is marked, Save lights up, and a messa
   await expect.poll(() => roleOf(page, name).inputValue()).toBe('admin')
 })
 
+test('an unsaved role is no longer one when another admin stores the same or deletes the user', async () => {
+  const [wilma, zed] = [await addColleague(app, 'Wilma Sand'), await addColleague(app, 'Zed Sand')]
+  const page = await openUsers(app, nora, 'sand')
+  for (const { name } of [wilma, zed]) await roleOf(page, name).selectOption('Admin')
+  const asked = page.waitForResponse(/\/api\/users\?id=/)
+  await inDatabaseOf(app, [
+    `update "user" set role = 'admin' where email = '${wilma.email}'`,
+    `delete from "user" where email = '${zed.email}'`,
+  ])
+  await asked
+  await expect.poll(() => rowOf(page, zed.name).count()).toBe(0)
+  await expect.poll(() => rowOf(page, wilma.name).getAttribute('class')).toBe(null)
+  await page.getByRole('link', { name: 'Properties' }).click()
+  await page.waitForURL('**/cms/properties')
+})
+
 test('leaving the list with an unsaved role asks first; the role survives a search', async () => {
   const { name } = await addColleague(app, 'Selma Dahl')
   const page = await openUsers(app, nora, 'selma')

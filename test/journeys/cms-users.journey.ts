@@ -84,6 +84,13 @@ test('a colleague who joins, and one whose role another admin changes, are shown
   await expect.poll(() => roleOf(page, name).inputValue()).toBe('admin')
 })
 
+test('an admin who loses the role meanwhile loses the list', async () => {
+  const marisol = await addColleague(app, 'Marisol Kern', 'admin')
+  const page = await openUsers(app, await signInTo(app, marisol), 'kern')
+  await inDatabaseOf(app, [`update "user" set role = 'agent' where email = '${marisol.email}'`])
+  await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
+})
+
 test('a list that failed to load can be loaded again', async () => {
   const page = await openStaffPage(app, nora, { reducedMotion: true })
   await page.route('**/api/users*', (route) => route.abort())

@@ -24,8 +24,8 @@ export function useLivePage<Page extends { page: number }>(
 ): Page {
   const { revalidate } = useRevalidator()
   const { data = loaded, error } = useQuery<Page>({ ...query, enabled: !held })
-  const isGone = error instanceof CallFailed && error.status === 404
-  // The shown page no longer exists: the loader also corrects the address, or says so.
+  const isGone = error instanceof CallFailed && [403, 404].includes(error.status)
+  // The shown page no longer exists or is closed to this user: the loader also corrects the address, or says so.
   const isOther = isGone || data.page !== loaded.page
   useEffect(() => {
     if (isOther) void revalidate()

@@ -8,6 +8,7 @@ import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { UserRecord } from '#app/domain/account/user.ts'
+import type { Colleague } from '#app/domain/owner/owner.ts'
 
 type Props = { user: UserRecord; onDeleted: (id: string) => void; onClose: () => void }
 
@@ -16,7 +17,10 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const deleted = useRef(false)
-  const [heir, setHeir] = useState('')
+  const { colleagues } = useColleagues(true)
+  const [chosen, setChosen] = useState('')
+  // somebody who was chosen may be gone meanwhile
+  const heir = colleagues?.some(({ _id }) => _id === chosen) ? chosen : ''
   const remove = async () => {
     const query = { id: user.id, ...(heir && { leadsTo: heir }) }
     await readResponse(call.users.$delete({ query })).catch(ignoreMissing)
@@ -32,7 +36,7 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
       }}
       noun="user"
       consequence="They are logged out at once. Their properties stay."
-      choice={<LeadsOf user={user} heir={heir} onChoose={setHeir} />}
+      choice={<LeadsOf user={user} colleagues={colleagues} heir={heir} onChoose={setChosen} />}
       onConfirm={remove}
       onClose={() => {
         onClose()
@@ -44,11 +48,15 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   )
 }
 
-type LeadsProps = { user: UserRecord; heir: string; onChoose: (id: string) => void }
+type LeadsProps = {
+  user: UserRecord
+  colleagues: Colleague[] | undefined
+  heir: string
+  onChoose: (id: string) => void
+}
 
 /** Who gets the leads that are not closed; nobody, unless an admin chooses. */
-function LeadsOf({ user, heir, onChoose }: LeadsProps) {
-  const { colleagues } = useColleagues(true)
+function LeadsOf({ user, colleagues, heir, onChoose }: LeadsProps) {
   const id = useId()
   const open = colleagues?.find(({ _id }) => _id === user.id)?.open ?? 0
   if (!colleagues || open === 0) return null

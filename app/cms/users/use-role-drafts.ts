@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -8,13 +9,22 @@ import type { Role, UserRecord } from '#app/domain/account/user.ts'
 
 type Draft = { name: string; role: Role }
 
-/** Unsaved roles by user id; they survive a search and a page change. */
-export function useRoleDrafts() {
+/** Unsaved roles by user id; they survive a search and a page change. `users`: the shown ones. */
+export function useRoleDrafts(users: UserRecord[]) {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [saving, setSaving] = useState<string>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const forget = (id: string) => setDrafts(({ [id]: gone, ...others }) => others)
+  // another admin made the same change, or deleted the user
+  const forgetDone = useEffectEvent(async () => {
+    for (const [id, { role }] of Object.entries(drafts)) {
+      const user = users.find((one) => one.id === id)
+      if (user ? user.role === role : await isDeleted(id)) forget(id)
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that is read
+  useEffect(() => void forgetDone(), [users])
   const save = async ({ id, name, email }: UserRecord) => {
     const draft = drafts[id]
     if (!draft || saving) return
@@ -40,5 +50,12 @@ export function useRoleDrafts() {
       role === stored ? forget(id) : setDrafts((all) => ({ ...all, [id]: { name, role } })),
   }
 }
+
+/** False if it cannot be told. */
+const isDeleted = (id: string) =>
+  readResponse(call.users.$get({ query: { id } })).then(
+    () => false,
+    (error: unknown) => error instanceof CallFailed && error.status === 404,
+  )
 
 export type RoleDrafts = ReturnType<typeof useRoleDrafts>

@@ -42,7 +42,8 @@ const pageAt = (address: string) => ({
       readResponse(call.users.$get({ query })),
       readResponse(call.invitations.$get({})),
     ])
-    return { ...users, search: query.search, invitations: invitations.data }
+    // a new one comes last, so that no row moves from under a pointer
+    return { ...users, search: query.search, invitations: invitations.data.toReversed() }
   },
 })
 
@@ -67,7 +68,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const { data: users, page, pages, total, search, invitations } = loaded
   const heading = useRef<HTMLHeadingElement>(null)
   const self = useSignedIn()
-  const roles = useRoleDrafts()
+  const roles = useRoleDrafts(users)
   const guard = useUnsavedGuard({ unsaved: roles.unsaved })
   const [leaving, setLeaving] = useState<UserRecord>()
   const [phoneless, setPhoneless] = useState<UserRecord>()

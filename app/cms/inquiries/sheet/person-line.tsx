@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { type FocusEvent, Fragment } from 'react'
 import { Link } from 'react-router'
 import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
@@ -26,7 +26,8 @@ function Others({ of: { _id: id, name }, person }: { of: Card; person: TimelineP
   return (
     <>
       {others.length > 0 && (
-        <span className="cut">
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its links
+        <span className="cut" onBlur={scrollBack}>
           <span className="muted">Also: </span>
           {others.map((other, index) => (
             <Fragment key={other._id}>
@@ -48,6 +49,11 @@ function Others({ of: { _id: id, name }, person }: { of: Card; person: TimelineP
 export function ConsentedAnew({ record }: { record: Card }) {
   const after = useTimeline(record).data?.person?.consentedAnewAfter
   return after ? <span>Agreed again, after opting out on {formatDate(after)}.</span> : null
+}
+
+/** The focus of a link may have scrolled the line. */
+function scrollBack({ currentTarget }: FocusEvent) {
+  currentTarget.scrollLeft = 0
 }
 
 function Other({ inquiry }: { inquiry: LinkedInquiry }) {
