@@ -79,11 +79,20 @@ function getTarget(version = '@{upstream}'): string {
   if (changed)
     throw new StartError(`Files were changed here and not committed; commit them first:\n${changed}`)
   if (version !== 'HEAD') git(['fetch', '--quiet', '--tags'])
-  const { status, said: target } = run('git', ['rev-parse', '--verify', '--quiet', `${version}^{commit}`])
-  if (status !== 0) throw new StartError(sayUnknown(version))
+  const target = findCommit(version)
+  if (!target) throw new StartError(sayUnknown(version))
   if (version === '@{upstream}' && run('git', ['merge-base', '--is-ancestor', 'HEAD', target]).status !== 0)
     throw new StartError('This checkout has commits of its own: `git pull`, then `keyturn upgrade HEAD`.')
   return target
+}
+
+/** A branch is the fetched one: the checkout's own of that name may be older. */
+function findCommit(version: string): string | undefined {
+  const isOwn = version === 'HEAD' || version.startsWith('@')
+  const names = isOwn ? [version] : [`refs/remotes/origin/${version}`, version]
+  return names
+    .map((name) => run('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))
+    .find(({ status }) => status === 0)?.said
 }
 
 const sayUnknown = (version: string) =>

@@ -125,7 +125,10 @@ test('a version that cannot be installed or built changes nothing, with a messag
   expect(uninstalled.said).toMatch(
     /ECONNREFUSED[\s\S]*\nThe installation failed; everything is as it was\.\n$/,
   )
-  const unbuilt = await keyturn(['upgrade', 'unbuildable'])
+  // a branch of that name in the checkout is older than the fetched one
+  await git('branch', 'fetched')
+  await git('update-ref', 'refs/remotes/origin/fetched', 'unbuildable')
+  const unbuilt = await keyturn(['upgrade', 'fetched'])
   expect(unbuilt.status).toBe(1)
   expect(unbuilt.said).toMatch(/\nThe build failed; everything is as it was\.\n$/)
   expect(await keyturn(['upgrade', 'no-such-version'])).toEqual({
