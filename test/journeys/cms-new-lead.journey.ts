@@ -87,8 +87,12 @@ test('a known number names the person, and an opt-out that staff recorded can be
   const page = await openBoard(app, cookie, { width: 820 })
   await page.goto('/cms/inquiries/general-contact?create')
   await field(page, 'Name').fill('Dana K.')
+  const said = field(page, 'What was said')
+  const { y } = (await said.boundingBox())!
   await field(page, 'Phone').fill('(312) 555-0177')
   await sheet(page).getByText('Dana Kessler has this number. General Contact, Open, nobody’s.').waitFor()
+  // no field moves while somebody types
+  expect((await said.boundingBox())!.y).toBe(y)
   expect(await page.getByRole('checkbox', { name: 'Agreed to calls' }).isEnabled()).toBe(true)
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolationsInBothSchemes(page)

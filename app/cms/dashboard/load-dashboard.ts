@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#app/cms/data/call.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import { loadOfficeHours } from '#app/cms/data/use-office-clock.ts'
 import { todayNow, useToday } from '#app/cms/ui/use-today.ts'
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import { fewLeads, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
@@ -26,8 +27,14 @@ const dashboardQuery = (whose: Whose, leads: number, today: string) => ({
   queryFn: () => readDashboard(whose, leads),
 })
 
-export const loadDashboard = () =>
-  queryClient.fetchQuery({ ...dashboardQuery(rememberedWhose(), fewLeads, todayNow()), staleTime: 0 })
+export async function loadDashboard(): Promise<Dashboard> {
+  const query = dashboardQuery(rememberedWhose(), fewLeads, todayNow())
+  const [dashboard] = await Promise.all([
+    queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    loadOfficeHours(),
+  ])
+  return dashboard
+}
 
 /** Another choice shows what was there until it is read. */
 export const useDashboard = (loaded: Dashboard, whose: Whose, leads: number): Dashboard =>

@@ -3,17 +3,21 @@ import { createContext, useMemo } from 'react'
 import { type OfficeClock, officeClock } from '#app/domain/response-time/working-time.ts'
 import { team } from '#content/team.ts'
 import { call } from './call.ts'
+import { queryClient } from './query-client.ts'
 import { readResponse } from './read-response.ts'
 
-const fiveMinutes = 300_000
+const officeHours = {
+  queryKey: ['office-hours'],
+  queryFn: async () => (await readResponse(call['office-hours'].$get())).data,
+  staleTime: 300_000,
+}
+
+/** For a screen's loader: read later, they would move what the screen shows. */
+export const loadOfficeHours = () => queryClient.ensureQueryData(officeHours).catch(() => undefined)
 
 /** Undefined until the office hours are known; screens then show the time of the wall alone. */
 export function useOfficeClock(): OfficeClock | undefined {
-  const { data } = useQuery({
-    queryKey: ['office-hours'],
-    queryFn: async () => (await readResponse(call['office-hours'].$get())).data,
-    staleTime: fiveMinutes,
-  })
+  const { data } = useQuery(officeHours)
   return useMemo(() => data && officeClock(data, team.timeZone), [data])
 }
 

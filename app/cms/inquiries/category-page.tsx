@@ -6,6 +6,7 @@ import { type BoardQuery, listQuery, queryOf, readBoard } from '#app/cms/board/s
 import { logWarning } from '#app/cms/data/browser-log.ts'
 import { searchIn } from '#app/cms/data/search-param.ts'
 import { loadPage } from '#app/cms/data/use-live-page.ts'
+import { loadOfficeHours } from '#app/cms/data/use-office-clock.ts'
 import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
 import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
@@ -57,10 +58,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const query = queryOf(category, { ...view, search: searchIn(asked) })
   if (asked.get('view') === 'list') {
     const pageQuery = listQuery(query, pageOf(asked.get('page')))
-    const list = await loadPage(pageQuery, request.url)
+    const [list] = await Promise.all([loadPage(pageQuery, request.url), loadOfficeHours()])
     return { view: 'list' as const, category, pageQuery, list }
   }
-  return { view: 'board' as const, category, query, first: await readBoard(query) }
+  const [first] = await Promise.all([readBoard(query), loadOfficeHours()])
+  return { view: 'board' as const, category, query, first }
 }
 clientLoader.hydrate = true as const
 

@@ -9,7 +9,6 @@ import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
-import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
 import { useMatching } from '#app/cms/inquiries/bulk/use-matching.ts'
 import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
@@ -35,8 +34,6 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
   const list = useLivePage(pageQuery, loaded)
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const opened = useOpenInquiry()
-  // read before a sheet opens, where it makes a line longer
-  useOfficeClock()
   const change = useListChanges()
   useRowKeys('.table .open')
   const matching = useMatching(pageQuery.filter)

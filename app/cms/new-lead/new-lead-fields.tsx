@@ -1,12 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { Choices } from '#app/cms/ui/choices.tsx'
-import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
-import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { type CategorySlug, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import { dotOf, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { enteredSources, sourceNames } from '#app/domain/inquiry/lead-source.ts'
-import type { KnownSender } from '#app/domain/inquiry/new-lead.ts'
 import { lengths } from '#app/domain/text.ts'
 import { ConversationTicks, NextTouchField } from './follow-up-fields.tsx'
 import { asksForAddress, chooseSource, nobody } from './lead-draft.ts'
@@ -18,9 +13,8 @@ import type { NewLeadForm } from './use-new-lead.ts'
 type Props = { form: NewLeadForm }
 
 export function NewLeadFields({ form }: Props) {
-  const { draft, change, known, owner, colleagues, me } = form
+  const { draft, change } = form
   const name = useId()
-  const goesTo = owner === me?.id ? 'you' : (colleagues?.find(({ _id }) => _id === owner)?.name ?? 'nobody')
   return (
     <div className={`fields ${styles.fields}`}>
       <Choices
@@ -44,9 +38,6 @@ export function NewLeadFields({ form }: Props) {
         half
         help="One of the two is enough."
       />
-      <div className={styles.status} role="status">
-        {known && <KnownPerson known={known} goesTo={goesTo} />}
-      </div>
       <LeadField form={form} name="message" label="What was said" optional>
         {(control) => (
           <textarea
@@ -67,26 +58,6 @@ export function NewLeadFields({ form }: Props) {
       <CategoryField form={form} />
       <NextTouchField form={form} />
       <ConversationTicks form={form} />
-    </div>
-  )
-}
-
-/** Names the known person with this number or address, and says whose the new lead will be. */
-function KnownPerson({ known, goesTo }: { known: KnownSender; goesTo: string }) {
-  const { inquiryId, name, status, sameEmail, samePhone, ownerName } = known
-  const what = [samePhone && 'number', sameEmail && 'email address'].filter(Boolean).join(' and ')
-  const owner = ownerName ? `${ownerName}’s` : 'nobody’s'
-  return (
-    <div className={styles.known}>
-      <span className="dot" data-s={dotOf(status)} aria-hidden="true" />
-      <p>
-        <b>{name}</b> has this {what}. {titleOf(known)}, {statusNames[status]}, {owner}.
-        <span className="muted">This lead will stand on their timeline, and goes to {goesTo}.</span>
-      </p>
-      <Link className="btn sm" to={sheetOf(known, inquiryId)} target="_blank" rel="noopener">
-        Open<span className="sr"> {name} in a new tab</span>
-        <StaffIcon name="ext" />
-      </Link>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { focusTarget } from '#app/ui/focus-target.ts'
+import { KnownPerson } from './known-person.tsx'
 import { fieldId } from './lead-field.tsx'
 import styles from './new-lead.module.css'
 import { NewLeadFields } from './new-lead-fields.tsx'
@@ -78,6 +79,7 @@ function Content({ title, category, form, close }: ContentProps) {
         <NewLeadFields form={form} />
       </form>
       <footer>
+        <KnownPerson form={form} />
         <button
           className="btn primary"
           type="submit"

@@ -22,7 +22,7 @@ import { answeredBy, reachOf } from '#app/domain/person/person-reach.ts'
 import type { Route } from './+types/person-page'
 import { LinkedList, PartedList } from './linked-list.tsx'
 import { PersonFacts } from './person-facts.tsx'
-import { PersonTimeline } from './person-timeline.tsx'
+import { loadTimeline, PersonTimeline } from './person-timeline.tsx'
 import { findOtherOfSender, personQuery } from './use-person.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.person.name ?? 'Person')()
@@ -40,11 +40,12 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const asked = new URL(request.url).searchParams.get('page') ?? ''
   const page = isPageNumber(asked) ? asked : '1'
   const id = params.inquiryId
-  const found = await loadPage(queryOf(id, page), request.url).catch(async (error: unknown) => {
+  const loading = loadPage(queryOf(id, page), request.url).catch(async (error: unknown) => {
     if (!(error instanceof CallFailed && error.status === 404)) throw error
     const other = await findOtherOfSender(id)
     throw other ? replace(`/cms/people/${other}`) : new Response(null, { status: 404 })
   })
+  const [found] = await Promise.all([loading, loadTimeline(id)])
   return { ...found, id }
 }
 clientLoader.hydrate = true as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
+import { queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { TimelineList } from '#app/cms/inquiries/touches/timeline-list.tsx'
@@ -11,7 +12,7 @@ import { LeadOf } from './lead-of.tsx'
 
 /** The events of all the person’s inquiries. The entry of a receipt links to its inquiry. */
 export function PersonTimeline({ id }: { id: string }) {
-  const { data, isError, isPending } = useTimeline(id)
+  const { data, isError, isPending } = useQuery(timelineOf(id))
   const today = useToday()
   const received = (data?.entries ?? []).filter((entry) => entry.type === 'received')
   const byId = new Map(received.map((entry) => [entry.inquiryId, entry]))
@@ -53,8 +54,10 @@ export function PersonTimeline({ id }: { id: string }) {
 }
 
 /** Read again with every change of an inquiry. */
-const useTimeline = (id: string) =>
-  useQuery({
-    queryKey: ['inquiries', 'person-timeline', id],
-    queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids: id, of: 'person' } }))).data,
-  })
+const timelineOf = (id: string) => ({
+  queryKey: ['inquiries', 'person-timeline', id],
+  queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids: id, of: 'person' } }))).data,
+})
+
+/** For the screen's loader: on a phone the timeline stands above all else. */
+export const loadTimeline = (id: string) => queryClient.prefetchQuery(timelineOf(id))

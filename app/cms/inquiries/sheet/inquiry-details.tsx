@@ -127,12 +127,13 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
       <dt>Consent</dt>
       <dd>
         <p className={styles.text}>
-          Agreed {formatMoment(consent.at)}, {versionText(consent.version)}. <ConsentedAnew record={record} />{' '}
+          Agreed {formatMoment(consent.at)}, {versionText(consent.version)}.{' '}
           {!record.suspect && (
             <Link className="link" to={`/cms/certificate/${record._id}`}>
               Certificate
             </Link>
-          )}
+          )}{' '}
+          <ConsentedAnew record={record} />
         </p>
       </dd>
     </>

@@ -1,0 +1,55 @@
+// What somebody could press already does not move when data comes late: a finger would press something else.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { sendContact } from '#test/support/load/send-contact.ts'
+
+let app: RunningApp
+let cookie: string
+let id: string
+
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+  id = await sendContact(app, 'Ines Duarte', { phone: '312-555-0142' })
+  await inDatabaseOf(app, ["update inquiry set submitted_at = now() - interval '60 hours'"])
+})
+
+/** How much moved since the page began to load, from 0 to 1. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    let moved = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    return moved
+  })
+
+test.each([
+  { screen: 'the first page', width: 1440, late: 'office-hours', read: 'overview', shown: 'in office hours' },
+  { screen: 'a lead’s sheet', width: 390, late: 'office-hours', read: 'inquiries', shown: 'in office hours' },
+  { screen: 'a person', width: 390, late: 'timeline', read: 'people', shown: 'on the website' },
+])(
+  '$screen is still, $width px wide, when $late comes last',
+  async ({ screen, width, late, read, shown }) => {
+    const address: Record<string, string> = {
+      'the first page': '/cms',
+      'a lead’s sheet': `/cms/inquiries/general-contact?owner=all&id=${id}`,
+      'a person': `/cms/people/${id}`,
+    }
+    const page = await openStaffPage(app, cookie, { width })
+    const release = await hold(page, `**/api/${late}*`)
+    const response = page.waitForResponse(new RegExp(`/api/${read}`))
+    await page.goto(address[screen]!)
+    await (await response).finished()
+    await release()
+    await page.getByText(shown).first().waitFor({ state: 'attached' })
+    // one button that moves by its width is 0.0003
+    expect(await shifts(page)).toBeLessThan(0.0001)
+  },
+)
