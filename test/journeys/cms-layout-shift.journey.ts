@@ -1,4 +1,4 @@
-// What somebody could press already does not move when data comes late: a finger would press something else.
+// Late data moves no button or link that is already shown: a finger would press another one.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
@@ -30,26 +30,22 @@ const shifts = (page: Page) =>
     return moved
   })
 
+const sheet = () => `/cms/inquiries/general-contact?owner=all&id=${id}`
+const person = () => `/cms/people/${id}`
+
 test.each([
-  { screen: 'the first page', width: 1440, late: 'office-hours', read: 'overview', shown: 'in office hours' },
-  { screen: 'a lead’s sheet', width: 390, late: 'office-hours', read: 'inquiries', shown: 'in office hours' },
-  { screen: 'a person', width: 390, late: 'timeline', read: 'people', shown: 'on the website' },
-])(
-  '$screen is still, $width px wide, when $late comes last',
-  async ({ screen, width, late, read, shown }) => {
-    const address: Record<string, string> = {
-      'the first page': '/cms',
-      'a lead’s sheet': `/cms/inquiries/general-contact?owner=all&id=${id}`,
-      'a person': `/cms/people/${id}`,
-    }
-    const page = await openStaffPage(app, cookie, { width })
-    const release = await hold(page, `**/api/${late}*`)
-    const response = page.waitForResponse(new RegExp(`/api/${read}`))
-    await page.goto(address[screen]!)
-    await (await response).finished()
-    await release()
-    await page.getByText(shown).first().waitFor({ state: 'attached' })
-    // one button that moves by its width is 0.0003
-    expect(await shifts(page)).toBeLessThan(0.0001)
-  },
-)
+  { screen: 'the first page', at: () => '/cms', width: 1440, late: 'office-hours', read: 'overview' },
+  { screen: 'a lead’s sheet', at: sheet, width: 390, late: 'office-hours', read: 'inquiries' },
+  { screen: 'a person', at: person, width: 390, late: 'timeline', read: 'people' },
+])('$screen is still, $width px wide, when $late comes last', async ({ at, width, late, read }) => {
+  const page = await openStaffPage(app, cookie, { width })
+  const release = await hold(page, `**/api/${late}*`)
+  const response = page.waitForResponse(new RegExp(`/api/${read}`))
+  await page.goto(at())
+  await (await response).finished()
+  await release()
+  const shown = late === 'timeline' ? 'on the website' : 'in office hours'
+  await page.getByText(shown).first().waitFor({ state: 'attached' })
+  // one button that moves by its width is 0.0003
+  expect(await shifts(page)).toBeLessThan(0.0001)
+})

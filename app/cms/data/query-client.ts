@@ -52,14 +52,14 @@ function readStale() {
   if (stale.size > 0) setTimeout(readStale, waits.gather)
 }
 
-const besides: LiveChanges['collections'] = ['properties', 'users']
+/** An inquiry shows the home that it is about, and its owner. */
+const shownInInquiries: LiveChanges['collections'] = ['properties', 'users']
 
 /** Updates all queries until the returned function is called, which also clears them. */
 export function followLiveEvents(): () => void {
   const stop = subscribeToLiveEvents({
     changes: ({ collections, inquiries }) => {
-      // an inquiry shows the home that it is about, and its owner
-      const ofInquiries = inquiries.length > 0 || collections.some((one) => besides.includes(one))
+      const ofInquiries = inquiries.length > 0 || collections.some((one) => shownInInquiries.includes(one))
       markStale('anything', ...collections, ...(ofInquiries ? (['inquiries'] as const) : []))
     },
     missed: () => markStale(...topics),
