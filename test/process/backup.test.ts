@@ -35,6 +35,9 @@ async function uploadPicture(app: RunningApp, cookie: string): Promise<string> {
   return objectKey
 }
 
+/** Milliseconds between two calls of a sender; the backup needs the processors too. */
+const pause = 50
+
 /** Sends inquiries, changes them and uploads images until stopped. Returns the growing list of inquiry ids. */
 function keepWriting(app: RunningApp, cookie: string) {
   const stored: string[] = []
@@ -48,11 +51,12 @@ function keepWriting(app: RunningApp, cookie: string) {
       const id = (await response.json()).data._id
       stored.push(id)
       await callAs(app, cookie, 'PATCH', '/api/inquiries', { id, status: 'in progress' })
+      await sleep(pause)
     }
   }
   // one after every ten leads: encoding must not crowd them out
   const upload = async () => {
-    for (let next = 0; !stopped; await sleep(50)) {
+    for (let next = 0; !stopped; await sleep(pause)) {
       if (stored.length < next) continue
       next = stored.length + 10
       await uploadPicture(app, cookie)

@@ -1,6 +1,7 @@
 // Promise 12: a build beside a serving product takes nothing from it, before the restart or after.
 import { readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { guidePlaces } from '#app/domain/inquiry/guide.ts'
 import { pageTable } from '#content/page-table.ts'
@@ -21,6 +22,8 @@ import { photograph } from '#test/support/browser/pictures.ts'
 /** The first test waits for a build and requests every file of the site meanwhile. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
+/** Milliseconds between two rounds of requests, which would delay the build. */
+const pause = 250
 const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' }
 const data = makeTemporaryFolder('beside')
 let checkout: Checkout
@@ -92,6 +95,7 @@ test('a build and an installation beside a product take no file, lead or picture
   while (!built) {
     expect(await lost(app, files)).toEqual([])
     expect((await post(app.url, '/api/inquiries', contactMessage)).status).toBe(201)
+    await sleep(pause)
   }
   expect(await building).toMatchObject({ status: 0 })
   expect(current()).not.toBe(before)
