@@ -37,7 +37,6 @@ export default function AccountPage() {
 function Account({ user }: { user: StaffMember }) {
   const id = useId()
   const titleId = `${id}-title`
-  const ready = useHydrated()
   const pendingEmail = usePendingEmail()
   const account = useAccountForm(user, id, pendingEmail.read)
   const guard = useUnsavedGuard({ unsaved: labelsOf(account.changed), onLeave: account.typed.dropTyped })
@@ -70,41 +69,7 @@ function Account({ user }: { user: StaffMember }) {
         >
           <h2>Your details</h2>
           {account.typed.typedAt && <TypedBefore at={account.typed.typedAt} />}
-          <div className="fields">
-            <TextField
-              label={fieldLabels.name}
-              name="name"
-              autoComplete="name"
-              required
-              readOnly={!ready}
-              value={account.draft.name}
-              error={account.fieldErrors.name}
-              onChange={(event) => account.set('name', event.currentTarget.value)}
-            />
-            <TextField
-              label={fieldLabels.email}
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              readOnly={!ready}
-              value={account.draft.email}
-              error={account.fieldErrors.email}
-              help="We mail a link to a new address. It counts once you open the link; the old address is told then."
-              onChange={(event) => account.set('email', event.currentTarget.value)}
-            />
-            {account.moves && (
-              <PasswordField
-                label="Your password"
-                name="password"
-                autoComplete="current-password"
-                error={account.fieldErrors.password}
-                onInput={(value) => account.set('password', value)}
-              />
-            )}
-          </div>
+          <AccountFields account={account} />
           <PendingEmail {...pendingEmail} current={user.email} titleId={titleId} />
         </form>
         <PasswordLink user={user} />
@@ -124,6 +89,48 @@ function Account({ user }: { user: StaffMember }) {
       )}
       {guard.dialog}
     </>
+  )
+}
+
+function AccountFields({ account }: { account: ReturnType<typeof useAccountForm> }) {
+  const { draft, fieldErrors, set } = account
+  const ready = useHydrated()
+  return (
+    <div className="fields">
+      <TextField
+        label={fieldLabels.name}
+        name="name"
+        autoComplete="name"
+        required
+        readOnly={!ready}
+        value={draft.name}
+        error={fieldErrors.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <TextField
+        label={fieldLabels.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={!ready}
+        value={draft.email}
+        error={fieldErrors.email}
+        help="We mail a link to a new address. It counts once you open the link; the old address is told then."
+        onChange={(event) => set('email', event.currentTarget.value)}
+      />
+      {account.moves && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={fieldErrors.password}
+          onInput={(value) => set('password', value)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -48,7 +48,6 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   const { board } = controller
   const { counts, whose } = board
   useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
-  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const me = useSignedIn()?.id
   const selection = useSelection(
     (id) => board.cards[id],
@@ -82,22 +81,7 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   }
   return (
     <>
-      {selection.cards.length > 0 ? (
-        <BulkBar
-          cards={selection.cards}
-          onClear={selection.clear}
-          onDone={() => controller.readAgain()}
-          onSend={selection.change}
-        />
-      ) : (
-        <LeadTools query={query} counts={board.whose} home={home}>
-          {mayExportLeads && totalOf(counts) > 0 && (
-            <ExportLink of="inquiries" filter={query}>
-              <span>Export CSV</span>
-            </ExportLink>
-          )}
-        </LeadTools>
-      )}
+      <BoardTools controller={controller} selection={selection} query={query} home={home} />
       <ColumnTabs board={row} counts={board.counts} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its cards' links and buttons */}
       <div
@@ -143,6 +127,35 @@ export function BoardView({ query, first, onCounts, home }: Props) {
         <BoardSheet id={opened.id} controller={controller} onGo={opened.open} onClose={opened.close} />
       )}
     </>
+  )
+}
+
+type ToolsProps = Pick<Props, 'query' | 'home'> & {
+  controller: BoardController
+  selection: ReturnType<typeof useSelection>
+}
+
+/** What can be done with the selected cards or, without any, with the board. */
+function BoardTools({ controller, selection, query, home }: ToolsProps) {
+  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
+  const { counts, whose } = controller.board
+  if (selection.cards.length > 0)
+    return (
+      <BulkBar
+        cards={selection.cards}
+        onClear={selection.clear}
+        onDone={() => controller.readAgain()}
+        onSend={selection.change}
+      />
+    )
+  return (
+    <LeadTools query={query} counts={whose} home={home}>
+      {mayExportLeads && totalOf(counts) > 0 && (
+        <ExportLink of="inquiries" filter={query}>
+          <span>Export CSV</span>
+        </ExportLink>
+      )}
+    </LeadTools>
   )
 }
 

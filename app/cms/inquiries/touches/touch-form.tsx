@@ -21,7 +21,7 @@ const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfie
 export function TouchForm({ fixed, ...options }: Props) {
   const id = useId()
   const form = useTouchForm(options)
-  const { error, busy } = form
+  const { error } = form
   return (
     <form
       className={styles.compose}
@@ -82,33 +82,30 @@ export function TouchForm({ fixed, ...options }: Props) {
           onChange={(event) => form.setAt(event.currentTarget.value)}
         />
         <FieldError id={`${id}-at-error`} text={error.at} role="alert" />
-        <span className={styles.buttons}>
-          {form.remove && (
-            <button
-              className="btn quiet sm"
-              type="button"
-              disabled={fixed}
-              aria-disabled={busy}
-              onClick={form.remove}
-            >
-              Delete
-            </button>
-          )}
-          <button className="btn quiet sm" type="button" onClick={form.leave}>
-            Cancel
-          </button>
-          <button
-            className="btn primary sm"
-            type="submit"
-            disabled={fixed}
-            aria-disabled={busy}
-            aria-busy={busy}
-          >
-            Save {kindNames[form.kind].toLowerCase()}
-          </button>
-        </span>
+        <Buttons form={form} fixed={fixed} />
       </div>
       {fixed && <WhyFixed />}
     </form>
+  )
+}
+
+type ButtonsProps = { form: ReturnType<typeof useTouchForm>; fixed: boolean }
+
+function Buttons({ form, fixed }: ButtonsProps) {
+  const { busy, kind, remove, leave } = form
+  return (
+    <span className={styles.buttons}>
+      {remove && (
+        <button className="btn quiet sm" type="button" disabled={fixed} aria-disabled={busy} onClick={remove}>
+          Delete
+        </button>
+      )}
+      <button className="btn quiet sm" type="button" onClick={leave}>
+        Cancel
+      </button>
+      <button className="btn primary sm" type="submit" disabled={fixed} aria-disabled={busy} aria-busy={busy}>
+        Save {kindNames[kind].toLowerCase()}
+      </button>
+    </span>
   )
 }

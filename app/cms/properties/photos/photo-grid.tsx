@@ -93,15 +93,7 @@ export function PhotoGrid({ photos, uploads, files, numbers, elseId, ...act }: P
           ),
         )}
         {photos.length + uploads.length < maxPhotos && (
-          <li
-            className={drag && drag.before === null ? `${styles.add} ${styles.target}` : styles.add}
-            data-add
-          >
-            <button type="button" onClick={onAdd}>
-              <StaffIcon name="plus" />
-              Add photos
-            </button>
-          </li>
+          <AddTile isTarget={drag?.before === null} onAdd={onAdd} />
         )}
       </ol>
       <PhotoMenu
@@ -115,5 +107,16 @@ export function PhotoGrid({ photos, uploads, files, numbers, elseId, ...act }: P
         {said}
       </p>
     </>
+  )
+}
+
+function AddTile({ isTarget, onAdd }: { isTarget: boolean; onAdd: () => void }) {
+  return (
+    <li className={isTarget ? `${styles.add} ${styles.target}` : styles.add} data-add>
+      <button type="button" onClick={onAdd}>
+        <StaffIcon name="plus" />
+        Add photos
+      </button>
+    </li>
   )
 }

@@ -2,17 +2,15 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { maxUploadSize, uploadTypeNames, uploadTypes } from '#app/domain/image/image-upload.ts'
 import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
 import { FailedUploads } from './failed-uploads.tsx'
 import { focusPhoto } from './photo-focus.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { movePhoto, nameOf, positionOf } from './photo-order.ts'
+import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
 import styles from './photos-field.module.css'
 import { isUploading, pendingIn } from './upload-queue.ts'
-import { useFileDrop } from './use-file-drop.ts'
-import type { PhotoUploads } from './use-photo-uploads.ts'
 import type { PhotosControl } from './use-photos.ts'
 
 type Props = {
@@ -42,7 +40,6 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
     setOpened(objectKey)
     setAtAlt(toAlt)
   }
-  const over = useFileDrop((dropped) => add(dropped, 'waiting'))
   const remove = (objectKey: string) => {
     const at = positionOf(photos, objectKey)
     const removed = photos[at]
@@ -63,30 +60,14 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
           {photos.length} of {maxPhotos}
         </span>
       </div>
-      <DropZone over={over} room={room}>
-        <input
-          type="file"
-          hidden
-          multiple
-          ref={input}
-          accept={uploadTypes.join(',')}
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])], 'ready')
-            // Allows choosing the same file again.
-            currentTarget.value = ''
-          }}
-        />
-        <button
-          className="btn"
-          type="button"
-          id={id}
-          aria-describedby={`${id}-error`}
-          onClick={() => input.current?.click()}
-        >
-          Choose files
-        </button>
-        <UploadButton uploads={uploads} onNone={() => setEmptyUpload(true)} />
-      </DropZone>
+      <PhotoPicker
+        id={id}
+        input={input}
+        room={room}
+        uploads={uploads}
+        onAdd={add}
+        onNone={() => setEmptyUpload(true)}
+      />
       <div className="field" role="alert">
         <FieldError id={`${id}-error`} text={isEmptyUpload ? 'Please select an image file.' : error} />
       </div>
@@ -133,55 +114,6 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
 /** The next in the order, and after the last the first. */
 const nextWithoutAlt = (photos: readonly Photo[], from: number) =>
   [...photos.slice(from + 1), ...photos.slice(0, from)].find(({ alt }) => !alt)
-
-function DropZone({ over, room, children }: { over: number | undefined; room: number; children: ReactNode }) {
-  const words = over === 1 ? 'Let go to add 1 photo' : `Let go to add ${over} photos`
-  return (
-    <div className={over === undefined ? styles.drop : `${styles.drop} ${styles.over}`}>
-      <StaffIcon name="image" />
-      <p>
-        <b>
-          {over === undefined ? (
-            <>
-              <span className={styles.mouse}>Drop photos here, or paste them</span>
-              <span className={styles.touch}>Add photos</span>
-            </>
-          ) : (
-            words
-          )}
-        </b>
-        <span className="help">
-          {over === undefined
-            ? `${uploadTypeNames}, up to ${maxUploadSize} each. Where it was taken is removed.`
-            : `They go to the end. ${room} more fit.`}
-        </span>
-      </p>
-      <span className={styles.buttons}>{children}</span>
-    </div>
-  )
-}
-
-/** Sends the chosen files (specification, section 4). */
-function UploadButton({ uploads, onNone }: { uploads: PhotoUploads; onNone: () => void }) {
-  const ready = uploads.queue.some(({ phase }) => phase === 'ready')
-  const busy = !ready && pendingIn(uploads.queue).length > 0
-  return (
-    <button
-      className={ready ? 'btn primary' : 'btn'}
-      type="button"
-      aria-disabled={busy}
-      onClick={() => busy || (ready ? uploads.start() : onNone())}
-    >
-      {busy ? (
-        <>
-          <span className="spin" /> Uploading...
-        </>
-      ) : (
-        'Upload'
-      )}
-    </button>
-  )
-}
 
 type MissingProps = {
   photos: readonly Photo[]
