@@ -43,17 +43,7 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
   }
 }
 
-/** Shares one call among simultaneous requests for a key. */
-export function askOnce(ask: Finder['ask']): Finder['ask'] {
-  const pending = new Map<string, Promise<ImageUrl>>()
-  return (objectKey) => {
-    const address = pending.get(objectKey) ?? ask(objectKey).finally(() => pending.delete(objectKey))
-    pending.set(objectKey, address)
-    return address
-  }
-}
-
-const askServer = askOnce((objectKey) => readResponse(call.getImageUrl.$get({ query: { objectKey } })))
+const askServer = (objectKey: string) => readResponse(call.getImageUrl.$get({ query: { objectKey } }))
 
 let finder: Finder | undefined
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import type { ImageUrl } from '#app/domain/image/image.ts'
-import { askOnce, findImageAddress } from './find-image-address.ts'
+import { findImageAddress } from './find-image-address.ts'
 import { addressCacheLifetime, createAddressCache } from './image-address-cache.ts'
 
 const hour = 3_600_000
@@ -112,13 +112,4 @@ test('any other failure is the placeholder with a logged error (section 8)', asy
   expect(found).toEqual({ url: '/stock-property.jpg', srcSet: '', placeholder: 'failed' })
   expect(error).toHaveBeenCalledWith(expect.stringContaining('homes/a'), cause)
   expect([warn.mock.calls.length, storage.length]).toEqual([0, 0])
-})
-
-test('simultaneous requests for one picture share a call', async () => {
-  const ask = answering('/images/a.jpg')
-  const once = askOnce(ask)
-  await Promise.all([once('homes/a'), once('homes/a'), once('homes/b')])
-  expect(ask).toHaveBeenCalledTimes(2)
-  await once('homes/a')
-  expect(ask).toHaveBeenCalledTimes(3)
 })

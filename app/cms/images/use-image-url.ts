@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { logError } from '#app/cms/data/browser-log.ts'
 import {
   browserFinder,
@@ -8,30 +9,31 @@ import {
   noImage,
 } from './find-image-address.ts'
 
-type Found = ImageAddress & { objectKey: string }
+/** Nothing stays in memory: `findImageAddress` knows for how long an address holds. */
+const addressOf = (objectKey: string) =>
+  queryOptions({
+    queryKey: ['image-address', objectKey],
+    queryFn: () => findImageAddress(objectKey, browserFinder()),
+    enabled: objectKey !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Undefined during the lookup. Pass `onError` to the `<img>`: it looks an expired address up once more. */
 export function useImageUrl(objectKey: string): Partial<ImageAddress> & { onError: () => void } {
-  const [found, setFound] = useState<Found>()
+  const { data: found, refetch } = useQuery(addressOf(objectKey))
   const [again, setAgain] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is the reason to ask once more
-  useEffect(() => {
-    if (!objectKey) return
-    let wanted = true
-    void findImageAddress(objectKey, browserFinder()).then((address) => {
-      if (wanted) setFound({ ...address, objectKey })
-    })
-    return () => {
-      wanted = false
-    }
-  }, [objectKey, again])
+  const [lost, setLost] = useState<string>()
   const onError = () => {
-    if (found?.objectKey !== objectKey || found.placeholder) return
+    if (!found || found.placeholder) return
     browserFinder().cache.forget(objectKey)
-    if (again !== objectKey) return setAgain(objectKey)
-    logError(`The image ${objectKey} could not be loaded; the placeholder is shown.`, found.url)
-    setFound({ ...lostImage, objectKey })
+    if (again === objectKey) {
+      logError(`The image ${objectKey} could not be loaded; the placeholder is shown.`, found.url)
+      return setLost(objectKey)
+    }
+    setAgain(objectKey)
+    void refetch({ cancelRefetch: false })
   }
   if (!objectKey) return { ...noImage, onError }
-  return found?.objectKey === objectKey ? { ...found, onError } : { onError }
+  return { ...(lost === objectKey ? lostImage : found), onError }
 }

@@ -100,26 +100,11 @@ export function SelectField<Stored>({
 /** Offers the team's agents, and the stored name if it is none of theirs. */
 export function AgentField<Stored>(field: Field<Stored>) {
   const { form, name } = field
-  const names = agents.map(({ fullName }) => fullName)
-  const choices = new Set([...names, String(form.stored[name]), String(form.draft[name])])
-  choices.delete('')
-  return (
-    <FormField {...field}>
-      {(control) => (
-        <select
-          className="select"
-          {...control}
-          value={String(form.draft[name])}
-          onChange={(event) => form.set(name, event.currentTarget.value)}
-        >
-          <option value="">Select an agent</option>
-          {[...choices].map((agent) => (
-            <option key={agent}>{agent}</option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  )
+  const team = agents.map(({ fullName }) => fullName)
+  const names = new Set([...team, String(form.stored[name]), String(form.draft[name])])
+  names.delete('')
+  const options = { '': 'Select an agent', ...Object.fromEntries([...names].map((agent) => [agent, agent])) }
+  return <SelectField {...field} options={options} />
 }
 
 export function CheckField<Stored>({ form, name }: { form: FormFields<Stored>; name: FieldOf<Stored> }) {
