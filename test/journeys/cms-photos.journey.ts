@@ -202,3 +202,27 @@ test('the page below does not move while photos arrive, and Retry all sends inte
   await expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(11)
   expect(await focusedLabel(page)).toBe('Choose files')
 })
+
+test('an image whose cached address has expired is looked up again, and is the placeholder if that fails too', async () => {
+  const { page } = await openDraft(1440, 1)
+  await save(page).click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  const [, key = ''] = await keysOf(page)
+  const image = tiles(page).nth(1).locator('img')
+  const path = () => image.evaluate((img: HTMLImageElement) => URL.parse(img.currentSrc)?.pathname)
+  const cacheExpired = () =>
+    page.evaluate(
+      (name) =>
+        localStorage.setItem(name, JSON.stringify({ url: '/images/expired', until: Date.now() + 60_000 })),
+      `image-address:${key}`,
+    )
+  await cacheExpired()
+  await page.reload()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await path()).toContain(key)
+
+  await cacheExpired()
+  await page.route(`**/images/${key}/**`, (route) => route.abort())
+  await page.reload()
+  await expect.poll(path).toBe('/stock-property.jpg')
+})
