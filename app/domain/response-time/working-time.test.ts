@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hour, minute } from '#app/domain/duration.ts'
 import type { OfficeHours } from '#app/domain/setting/lead-settings.ts'
-import { officeClock, workingTime } from './working-time.ts'
+import { officeClock } from './working-time.ts'
 
 const weekday = { from: '09:00', to: '18:00' }
 const hours: OfficeHours = [weekday, weekday, weekday, weekday, weekday, { from: '10:00', to: '14:00' }, null]
@@ -10,7 +10,7 @@ const chicago = 'America/Chicago'
 const at = (text: string, zone = chicago) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds
 const between = (from: string, to: string, holidays: string[] = []) =>
-  workingTime(at(from), at(to), hours, holidays, chicago) / minute
+  officeClock({ officeHours: hours, holidays }, chicago).between(at(from), at(to)) / minute
 
 describe('office time', () => {
   test.each([
@@ -37,7 +37,8 @@ describe('office time', () => {
   test('an hour that spring skips does not count, and one that fall repeats counts twice', () => {
     const night = { from: '01:00', to: '04:00' }
     const always: OfficeHours = [night, night, night, night, night, night, night]
-    const of = (date: string) => workingTime(at(`${date}T00:00`), at(`${date}T12:00`), always, [], chicago)
+    const clock = officeClock({ officeHours: always, holidays: [] }, chicago)
+    const of = (date: string) => clock.between(at(`${date}T00:00`), at(`${date}T12:00`))
     expect([of('2026-03-08'), of('2026-11-01'), of('2026-11-08')]).toEqual([2 * hour, 4 * hour, 3 * hour])
   })
 })
@@ -79,7 +80,7 @@ test('any hours, in any zone, around any time change, equal a count minute by mi
       const from = Date.parse(`${date}T00:00Z`) + start * minute
       const to = from + length * minute
       const holidays = isHoliday ? [date] : []
-      const counted = workingTime(from, to, open, holidays, zone) / minute
+      const counted = officeClock({ officeHours: open, holidays }, zone).between(from, to) / minute
       expect(counted).toBe(minutesOpen(from, to, open, holidays, zone))
     }),
     { numRuns: 60 },

@@ -17,16 +17,6 @@ export type OfficeClock = {
 /** Longer without an office hour there is none: `before` gives up. */
 const longestClosed = 400
 
-export function workingTime(
-  from: number,
-  to: number,
-  hours: LeadSettings['officeHours'],
-  holidays: readonly string[],
-  timeZone: string,
-): number {
-  return officeClock({ officeHours: hours, holidays: [...holidays] }, timeZone).between(from, to)
-}
-
 /** Keeps the hours of each day that it has counted: make one for many spans. */
 export function officeClock({ officeHours, holidays }: OfficeTime, timeZone: string): OfficeClock {
   const closed = new Set(holidays)
