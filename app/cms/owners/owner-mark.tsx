@@ -7,9 +7,9 @@ export type Owned = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerIni
 /** Filled: mine. Grey: a colleague’s. A dashed ring: nobody’s. */
 export function OwnerMark({ of: { ownerId, ownerName, ownerInitials } }: { of: Owned }) {
   const me = useSignedIn()?.id
-  const kind = ownerId === null ? 'nobody' : ownerId === me ? 'mine' : ''
+  const ownerClass = ownerId === null ? 'nobody' : ownerId === me ? 'mine' : ''
   return (
-    <span className={`mono ${styles.mark} ${kind}`} title={ownerName || 'Nobody’s'} aria-hidden="true">
+    <span className={`mono ${styles.mark} ${ownerClass}`} title={ownerName || 'Nobody’s'} aria-hidden="true">
       {ownerInitials}
     </span>
   )
