@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
-import { homes, insertProperties, insertUser } from '#test/support/app/cast.ts'
+import { homes, insertImage, insertProperties, insertUser } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { exportEverything } from './export-everything.server.ts'
 
@@ -14,9 +15,20 @@ beforeAll(async () => {
   open = await createTestApp()
   const { id, name, email } = await insertUser(open.app, 'nora')
   admin = { kind: 'user', id, name, email, role: 'admin' }
+  await insertImage(open.app, 'uploads/there')
   await insertProperties(open.app, [{ ...homes[3]!, imageKey: 'uploads/there' }])
 })
 afterAll(() => open.close())
+
+test('photos whose keys no image can have are listed as missing, and the export is whole', async () => {
+  const keys = ['stock-property.jpg', '.', '..', '/', 'CON', '../../secrets.json', 'a//b', 'x'.repeat(300)]
+  const odd = keys.map((imageKey, at) => ({ ...homes[2]!, imageKey, slug: `odd-${at}` }))
+  await insertProperties(open.app, odd)
+  onTestFinished(async () => void (await open.app.db.delete(property).where(like(property.slug, 'odd-%'))))
+  const zip = (await buffer(await exportEverything(open.app, admin))).toString('latin1')
+  const missing = /missing\.txt((?:photos\/odd-\d\/01\.jpg\n?)+)/.exec(zip)?.[1]?.split('\n')
+  expect(missing?.sort()).toEqual(keys.map((_, at) => `photos/odd-${at}/01.jpg`))
+})
 
 test('an image store that goes away in the middle fails the export alone', async () => {
   const away = new ImageStoreAway('The image store cannot be reached')

@@ -11,7 +11,7 @@ export function createDiskImageStore(folder: string, secret: string): ImageStore
   }
   return {
     put: (path, bytes) => writeWhole(inside(path), bytes),
-    get: (path) => readIfThere(inside(path)),
+    get: async (path) => (filePath.test(path) ? readIfThere(inside(path)) : undefined),
     remove: async (path) => {
       await rm(inside(path), { force: true })
       // The folder of an image goes with its last file.

@@ -5,6 +5,7 @@ import type { UploadAddresses } from './image-address.server.ts'
 export type ImageStore = UploadAddresses & {
   /** Atomic: a file is stored whole or not at all. */
   put: (path: string, bytes: Uint8Array) => Promise<void>
+  /** Undefined also for a path that no image can have: a property may name any key. */
   get: (path: string) => Promise<Uint8Array | undefined>
   /** Does nothing if there is no such file. */
   remove: (path: string) => Promise<void>
@@ -30,7 +31,8 @@ type DirectUploads = {
   list: () => Promise<{ objectKey: string; at: Date }[]>
 }
 
-export const filePath = /^[a-z0-9]+(?:[/_-][a-z0-9]+)*\/[a-z0-9]+\.(?:avif|jpg|png|webp)$/
+/** A file system takes at most 255 characters between two slashes. */
+export const filePath = /^(?!.*[^/]{256})[a-z0-9]+(?:[/_-][a-z0-9]+)*\/[a-z0-9]+\.(?:avif|jpg|png|webp)$/
 
 type Details = {
   cause?: unknown

@@ -18,7 +18,8 @@ export function createS3ImageStore(config: S3Config, secret: string): ImageStore
       await bucket.ask('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
     },
     get: async (path) => {
-      const response = await bucket.ask('GET', checked(path))
+      if (!filePath.test(path)) return undefined
+      const response = await bucket.ask('GET', path)
       return response.ok ? bodyOf(response) : undefined
     },
     remove: async (path) => void (await bucket.ask('DELETE', checked(path)).then(bodyOf)),
