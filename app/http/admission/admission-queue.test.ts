@@ -34,12 +34,12 @@ const turns = () => {
   while (yielding.length > 0) turn()
 }
 
-function come(name: string, kind: RequestKind = 'page', isGone = () => false) {
+function come(name: string, kind: RequestKind = 'page', isGone = () => false, network?: string) {
   const start = (release: () => void) => {
     told.push(`${name} begins`)
     releases.set(name, release)
   }
-  queue.enqueue(kind, { start, refuse: () => told.push(`${name} is refused`), isGone })
+  queue.enqueue(kind, { network, start, refuse: () => told.push(`${name} is refused`), isGone })
 }
 
 test('promise 6: a request waits while the limit of its kind is reached, and is refused while its queue is full', () => {
@@ -51,6 +51,15 @@ test('promise 6: a request waits while the limit of its kind is reached, and is 
   releases.get('first')!()
   turns()
   expect(told.at(-1)).toBe('second begins')
+})
+
+test('promise 6: the requests of one network take at most half of the places in a queue', () => {
+  queue = openQueue({ atOnce: 1, pending: 4 })
+  come('first')
+  turns()
+  for (const name of ['second', 'third', 'fourth']) come(name, 'page', undefined, '203.0.113.1')
+  for (const name of ['neighbour', 'friend']) come(name, 'page', undefined, '203.0.113.2')
+  expect(told).toEqual(['first begins', 'fourth is refused'])
 })
 
 test('promise 6: a request that has waited three seconds is refused', () => {

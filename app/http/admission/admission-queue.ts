@@ -18,6 +18,8 @@ const maxWaitMs = 3000
 const staffTogether = 4
 
 type PendingRequest = {
+  /** Undefined where no share of a network holds. */
+  network: string | undefined
   start: (release: () => void) => void
   refuse: () => void
   isGone: () => boolean
@@ -83,12 +85,20 @@ export function createAdmissionQueue(limits: QueueLimits, { now, yieldToAccepts 
   }
 
   const isFull = ({ kind, pending }: Queue) => pending.length >= limits[kind].pending
+
+  /** One network may take half of the places, so that its flood leaves room for others. */
+  function hasTakenItsShare({ kind, pending }: Queue, network: string | undefined) {
+    const share = limits[kind].pending / 2
+    if (network === undefined || pending.length < share) return false
+    return pending.filter((one) => one.network === network).length >= share
+  }
+
   return {
     isFull: (kind: RequestKind) => isFull(queueOf(kind)),
     /** Starts the request when its turn comes, or refuses it. */
     enqueue(kind: RequestKind, request: PendingRequest) {
       const queue = queueOf(kind)
-      if (isFull(queue)) return request.refuse()
+      if (isFull(queue) || hasTakenItsShare(queue, request.network)) return request.refuse()
       queue.pending.push({ ...request, since: now() })
       callNext()
     },

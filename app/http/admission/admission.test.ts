@@ -87,6 +87,26 @@ test.each([
   },
 )
 
+test.each([
+  ['GET', '/api/properties?search=flood'],
+  ['GET', '/api/login'],
+])(
+  'promise 6: a flood of %s %s from one network keeps nobody else from lists or the login',
+  async (method, path) => {
+    const flood = Array.from({ length: 300 }, () =>
+      fetch(url + path, { method, headers: { 'X-Forwarded-For': '203.0.113.5' } }),
+    )
+    const refused = await Promise.race(flood)
+    expect(refused.status).toBe(503)
+    const others = [
+      fetch(`${url}/api/properties?search=garden`, { headers: { 'X-Forwarded-For': '198.51.100.2' } }),
+      ask('198.51.100.2', '/api/login'),
+    ]
+    expect(await statusesOf(others)).toEqual([200, 200])
+    await statusesOf(flood)
+  },
+)
+
 describe('promise 6: posts of staff have a limit of their own, however many they are', () => {
   const web = () =>
     createWeb(open.app, async (_, { findActor }) => new Response((await findActor()).kind), { admission })

@@ -10,6 +10,7 @@ import { hashSecret } from '#app/domain/account/session.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { retrySeconds } from '#app/http/deadlines.ts'
 import { withoutBody } from '#app/http/guards/body-limit.ts'
+import { networkOfRequest } from '#app/http/network.ts'
 import type { AdmissionEvents } from '#app/http/request-env.ts'
 import { busy, failure } from '#app/http/responses/problem-response.ts'
 import { nothing, securityHeadersFor } from '#app/http/responses/security-headers.ts'
@@ -138,7 +139,9 @@ function createQueueListener(parts: Parts): Respond {
 
   function enqueue(kind: RequestKind, request: IncomingMessage, response: ServerResponse) {
     arrive(request)
+    const { rateLimits, trustProxy } = app.config
     queue.enqueue(kind, {
+      network: rateLimits && kind !== 'staff' ? networkOfRequest(request, trustProxy) : undefined,
       start: (leave) => {
         releaseLater(request, response, leave)
         respond(request, response)
@@ -187,7 +190,7 @@ const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | und
 function kindOf(request: IncomingMessage, memory: Memory, isOneOfFew: IsOneOfFew): RequestKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
-  if (url.startsWith('/api/login')) return 'sign-in'
+  if (method === 'POST' && /^\/api\/login(?:\?|$)/.test(url)) return 'sign-in'
   const secret = sessionCookie.exec(headers.cookie ?? '')?.[1]
   if (secret && memory.staffSessions.has(hashSecret(secret))) return 'staff'
   if (method === 'POST') return memory.refusedKeys.has(keyOf(headers)) ? 'retried-lead' : 'lead'
