@@ -104,6 +104,35 @@ test('typed text returns after a reload, and leaves a colleague’s saved days a
   expect(await before.or(offer).count()).toBe(0)
 })
 
+test('a save that comes second names what the first changed, undoes none of it, and shows the note at once', async () => {
+  const page = await openSettings(390)
+  await exportsByAgents(page).waitFor()
+  const { data } = await (await callAs(app, nora, 'GET', '/api/lead-settings')).json()
+  const officeHours = data.officeHours.with(2, { from: '08:00', to: '16:00' })
+  const holidays = [...data.holidays, '2028-12-22']
+  const first = await callAs(app, nora, 'PUT', '/api/lead-settings', { officeHours, holidays })
+  expect(first.status).toBe(200)
+  await page.getByLabel('Thursday, from').fill('07:30')
+  await page.getByLabel('Another closed day').fill('2028-12-29')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await save(page).click()
+  const note = page.getByRole('alert').filter({ hasText: 'Yours are not saved yet' })
+  await note.getByText('Wednesday: 8:00 AM to 4:00 PM').waitFor()
+  await note.getByText('Closed days: 12/22/2028 added').waitFor()
+  const top = () => note.evaluate((box) => box.getBoundingClientRect().top)
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+  await expect.poll(top).toBeLessThan(700)
+  expect(await note.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await save(page).click()
+  await page.getByText('Settings saved.').waitFor()
+  const after = (await (await callAs(app, nora, 'GET', '/api/lead-settings')).json()).data
+  expect(after.officeHours[2]).toEqual({ from: '08:00', to: '16:00' })
+  expect(after.officeHours[3].from).toBe('07:30')
+  expect(after.holidays).toEqual(expect.arrayContaining(['2028-12-22', '2028-12-29']))
+})
+
 test('the filtered list of leads is exported, by agents only if the settings allow it', async () => {
   await placeLeads(app, quietBoard)
   const agent = await signInDaniel()

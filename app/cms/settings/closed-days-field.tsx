@@ -4,7 +4,7 @@ import { formatDate } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './settings.module.css'
-import { nextDayLabel } from './use-lead-settings.ts'
+import { nextDayLabel } from './settings-text.ts'
 
 type Props = {
   label: string

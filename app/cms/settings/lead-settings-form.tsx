@@ -10,13 +10,8 @@ import type { LeadSettingsRecord, OwnerRule } from '#app/domain/setting/lead-set
 import { ClosedDaysField } from './closed-days-field.tsx'
 import { OfficeHoursField } from './office-hours-field.tsx'
 import styles from './settings.module.css'
-import { draftLabels, settingLabels, useLeadSettings } from './use-lead-settings.ts'
-
-const ownerChoices: { rule: OwnerRule; label: string; help: string }[] = [
-  { rule: 'agent', label: 'The agent of the home or of the page', help: 'Nobody’s where there is none.' },
-  { rule: 'turn', label: 'The agent, else each agent in turn', help: 'Every lead has an owner at once.' },
-  { rule: 'nobody', label: 'Nobody, until somebody takes it', help: 'Everybody sees all new leads as free.' },
-]
+import { draftLabels, ownerChoices, settingLabels } from './settings-text.ts'
+import { useLeadSettings } from './use-lead-settings.ts'
 
 export function LeadSettingsForm({ title, loaded }: { title: string; loaded: LeadSettingsRecord }) {
   const id = useId()
@@ -55,10 +50,17 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
         />
         {typed.typedAt && <TypedBefore at={typed.typedAt} />}
         {form.note && (
-          <p className="note warn" role="alert">
+          <div className={`note warn ${styles.newer}`} role="alert" tabIndex={-1} ref={form.noteBox}>
             <StaffIcon name="alert" />
-            <span>{form.note}</span>
-          </p>
+            <div>
+              <p>{form.note.lead}</p>
+              <ul>
+                {form.note.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
         )}
         <OwnerRuleField rule={draft.owner} onChange={(rule) => form.set('owner', rule)} />
         <OfficeHoursField

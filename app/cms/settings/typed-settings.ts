@@ -1,4 +1,6 @@
-// The fields of the settings as a draft holds them: each weekday is one, so that what a colleague saved of another stays.
+// The settings as fields that are compared one by one: each weekday is one, so that what a colleague saved of another stays.
+// The closed days are the difference from those that are stored, for the same reason.
+import { rebase } from '#app/cms/records/form/draft-versions.ts'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { type LeadSettings, type OfficeHours, weekdays } from '#app/domain/setting/lead-settings.ts'
 
@@ -9,16 +11,40 @@ function hoursOfText(text: string): OfficeHours[number] {
   return text ? { from, to } : null
 }
 
-export const toFields = ({ owner, officeHours, holidays, agentsExportLeads }: LeadSettings): Draft => ({
-  owner,
-  ...Object.fromEntries(weekdays.map((name, day) => [name, textOfHours(officeHours[day])])),
-  holidays: holidays.join(' '),
-  agentsExportLeads,
+/** `2026-12-24 -2026-12-25` adds a day and removes one. */
+const textOfDays = (days: string[], stored: string[]) =>
+  [
+    ...days.filter((day) => !stored.includes(day)),
+    ...stored.filter((day) => !days.includes(day)).map((day) => `-${day}`),
+  ].join(' ')
+
+export function daysOfText(text: string) {
+  const changes = text.split(' ').filter(Boolean)
+  return {
+    added: changes.filter((change) => !change.startsWith('-')),
+    removed: changes.filter((change) => change.startsWith('-')).map((change) => change.slice(1)),
+  }
+}
+
+function changeDays(stored: string[], text: string): string[] {
+  const { added, removed } = daysOfText(text)
+  return [...new Set([...stored, ...added])].filter((day) => !removed.includes(day)).sort()
+}
+
+export const toFields = (settings: LeadSettings, stored: LeadSettings): Draft => ({
+  owner: settings.owner,
+  ...Object.fromEntries(weekdays.map((name, day) => [name, textOfHours(settings.officeHours[day])])),
+  holidays: textOfDays(settings.holidays, stored.holidays),
+  agentsExportLeads: settings.agentsExportLeads,
 })
 
-export const toSettings = (fields: Draft): LeadSettings => ({
+export const toSettings = (fields: Draft, stored: LeadSettings): LeadSettings => ({
   owner: fields.owner as LeadSettings['owner'],
   officeHours: weekdays.map((name) => hoursOfText(String(fields[name]))) as unknown as OfficeHours,
-  holidays: String(fields.holidays).split(' ').filter(Boolean),
+  holidays: changeDays(stored.holidays, String(fields.holidays)),
   agentsExportLeads: fields.agentsExportLeads === true,
 })
+
+/** What `mine` changes in `read`, done to `newer`. */
+export const rebaseSettings = (mine: LeadSettings, read: LeadSettings, newer: LeadSettings): LeadSettings =>
+  toSettings(rebase(toFields(mine, read), toFields(read, read), toFields(newer, newer)), newer)

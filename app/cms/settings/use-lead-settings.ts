@@ -12,25 +12,10 @@ import {
   type LeadSettings,
   type LeadSettingsRecord,
   leadSettings,
-  weekdays,
 } from '#app/domain/setting/lead-settings.ts'
-import { toFields, toSettings } from './typed-settings.ts'
+import { type NewerNote, newerNote, settingLabels } from './settings-text.ts'
+import { rebaseSettings, toFields, toSettings } from './typed-settings.ts'
 
-export const settingLabels = {
-  owner: 'New leads',
-  officeHours: 'Office hours',
-  holidays: 'Closed days',
-  agentsExportLeads: 'Exports',
-} as const
-export const nextDayLabel = 'Another closed day'
-/** The labels of a draft’s fields. */
-export const draftLabels = {
-  owner: settingLabels.owner,
-  ...Object.fromEntries(weekdays.map((name) => [name, name])),
-  holidays: settingLabels.holidays,
-  nextDay: nextDayLabel,
-  agentsExportLeads: settingLabels.agentsExportLeads,
-}
 type Name = keyof typeof settingLabels
 const names = Object.keys(settingLabels) as Name[]
 
@@ -49,15 +34,19 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   /** Typed, and not yet added to the closed days. */
   const [nextDay, setNextDay] = useState('')
   const [errors, setErrors] = useState<FieldMessages>({})
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState<NewerNote>()
   const [saving, setSaving] = useState(false)
+  const noteBox = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const toast = useToast()
   const changed = names.filter((name) => !isSame(draft[name], stored[name]))
-  const fields = { stored: { ...toFields(stored), nextDay: '' }, draft: { ...toFields(draft), nextDay } }
+  const fields = {
+    stored: { ...toFields(stored, stored), nextDay: '' },
+    draft: { ...toFields(draft, stored), nextDay },
+  }
   const version = stored.updatedAt ?? ''
   const typed = useRestoredDraft({ collection: 'settings', id: 'leads', version, ...fields }, (values) => {
-    setDraft((now) => toSettings({ ...toFields(now), ...values }))
+    setDraft((now) => toSettings({ ...toFields(now, now), ...values }, now))
     setNextDay((now) => String(values.nextDay ?? now))
   })
 
@@ -65,22 +54,24 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     flushSync(() => setErrors(fields))
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  /** Keeps the text typed since `sent`. */
+  /** Keeps what was changed since `sent`. */
   const adopt = (record: LeadSettingsRecord, sent: LeadSettings) => {
     setStored(record)
-    setDraft((now) => ({
-      ...now,
-      ...Object.fromEntries(
-        names.filter((name) => isSame(now[name], sent[name])).map((name) => [name, record[name]]),
-      ),
-    }))
+    setDraft((now) => rebaseSettings(now, sent, record))
+  }
+  const showNewer = (newer: LeadSettingsRecord) => {
+    flushSync(() => {
+      adopt(newer, stored)
+      setNote(newerNote(draft, stored, newer))
+    })
+    noteBox.current?.focus()
   }
   const store = async () => {
     const changes = Object.fromEntries(changed.map((name) => [name, draft[name]]))
     const json = { ...changes, updatedAt: stored.updatedAt }
     const { data } = await readResponse(call['lead-settings'].$put({ json }))
     adopt(data, draft)
-    setNote('')
+    setNote(undefined)
     toast('Settings saved.')
   }
   const save = async () => {
@@ -92,12 +83,8 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     setSaving(true)
     await store().catch((error: unknown) => {
       const newer = error instanceof CallFailed && (error.current as LeadSettingsRecord | undefined)
-      if (newer) {
-        adopt(newer, pick(stored))
-        setNote(
-          `${newer.updatedBy} changed the settings meanwhile. Yours are not saved yet: look at them and save again.`,
-        )
-      } else if (error instanceof CallFailed && Object.keys(error.fields).length > 0) showErrors(error.fields)
+      if (newer) showNewer(newer)
+      else if (error instanceof CallFailed && Object.keys(error.fields).length > 0) showErrors(error.fields)
       else toast(failureText(error), { kind: 'error' })
     })
     busy.current = false
@@ -111,6 +98,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     typed,
     errors,
     note,
+    noteBox,
     saving,
     changed: changed.map((name) => settingLabels[name]),
     save,
@@ -120,7 +108,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     },
     discard: () => {
       setErrors({})
-      setNote('')
+      setNote(undefined)
       setDraft(pick(stored))
       setNextDay('')
     },
