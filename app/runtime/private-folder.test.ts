@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
@@ -26,19 +26,45 @@ test('a copied data folder is closed to others, and the log says which files wer
     (part) => statSync(join(path, part)).mode & 0o777,
   )
   expect(modes).toEqual([0o600, 0o700, 0o700, 0o700])
-  const paths = ['secrets.json', 'postgres', 'socket', 'mail']
+  const paths = ['mail', 'postgres', 'secrets.json', 'socket']
   expect(said).toEqual([{ event: 'data-folder-closed', paths }])
   keepPrivate(path, log)
   expect(said).toHaveLength(1)
+})
+
+test('what a restore replaced, an unfinished restore and the images are closed too', () => {
+  const { path, remove } = makeTemporaryFolder('copied')
+  onTestFinished(remove)
+  const folders = [
+    'images',
+    'replaced-2026-11-20T12-00-00-000Z',
+    'restored-2026-11-21T12-00-00-000Z',
+    'restoring',
+  ]
+  for (const name of [...folders, 'earlier-builds', 'own-notes']) {
+    mkdirSync(join(path, name))
+    chmodSync(join(path, name), 0o755)
+  }
+  keepPrivate(path, createLog('silent'))
+  const closed = readdirSync(path).filter((name) => (statSync(join(path, name)).mode & 0o077) === 0)
+  expect(closed.sort()).toEqual(folders)
+})
+
+test('a data folder that does not exist yet is left to be made', () => {
+  const { path, remove } = makeTemporaryFolder('copied')
+  onTestFinished(remove)
+  keepPrivate(join(path, 'missing'), createLog('silent'))
+  expect(readdirSync(path)).toEqual([])
 })
 
 test.skipIf(process.getuid?.() !== 0)(
   'files of another user are reported in one sentence (needs root)',
   () => {
     const path = copiedFolder()
-    for (const part of ['secrets.json', 'postgres']) chownSync(join(path, part), 65_534, 65_534)
+    mkdirSync(join(path, 'images'))
+    for (const part of ['secrets.json', 'postgres', 'images']) chownSync(join(path, part), 65_534, 65_534)
     expect(() => keepPrivate(path, createLog('silent'))).toThrow(
-      `In the data folder ${path} secrets.json, postgres must belong to the user who starts Keyturn (0): start it as the one they belong to, or chown -R 0 ${path}.`,
+      `In the data folder ${path} postgres, secrets.json must belong to the user who starts Keyturn (0): start it as the one they belong to, or chown -R 0 ${path}.`,
     )
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o644)
   },
