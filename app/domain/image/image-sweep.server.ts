@@ -1,14 +1,13 @@
-// Removes uploads that nothing uses any more; the trash uses the images of its homes. 60 days: a change that is taken back
-// may name an image for 30 days, and a form may have been open, unseen by the server, for as long before.
+// Removes uploads that nothing uses any more; the trash uses the images of its homes.
 import { and, eq, like, lt, not } from 'drizzle-orm'
 import { image } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { day } from '#app/domain/duration.ts'
+import { durationText } from '#app/domain/duration.ts'
 import { filesOf } from './image-checksum.server.ts'
+import { unusedImageLifetime } from './image-upload.ts'
 import { isInTrash, isShown } from './image-use.server.ts'
 
-/** In milliseconds. */
-export const unusedImageLifetime = 60 * day
+const unusedTime = durationText(unusedImageLifetime)
 
 /** In one run; the next hour does the rest. */
 const most = 500
@@ -22,7 +21,7 @@ export async function sweepUnusedImages(app: AppContext): Promise<void> {
   for (const { objectKey } of unused) {
     if (app.stopping()) return
     if (await removeIfUnused(app, objectKey))
-      app.log.info({ event: 'unused-image-removed', objectKey }, 'No property has used it for 60 days')
+      app.log.info({ event: 'unused-image-removed', objectKey }, `No property has used it for ${unusedTime}`)
   }
 }
 

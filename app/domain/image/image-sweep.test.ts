@@ -17,7 +17,8 @@ import { propertyInput } from '#app/domain/property/property-input.ts'
 import { actorOf, enteredHome, homes, insertImage, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { getImageUrl } from './image.server.ts'
-import { sweepUnusedImages, unusedImageLifetime } from './image-sweep.server.ts'
+import { sweepUnusedImages } from './image-sweep.server.ts'
+import { unusedImageLifetime } from './image-upload.ts'
 import { touchImages } from './image-use.server.ts'
 
 let open: TestApp

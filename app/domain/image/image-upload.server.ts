@@ -1,6 +1,6 @@
 // Staff request an address, then send an image to it. Its bytes are checked: here as they arrive, or, after an upload to
-// the store itself, before anything may use the key. The image shows at once; a job makes its sizes. One that nothing
-// uses is removed after 60 days (image-sweep.server.ts).
+// the store itself, before anything may use the key. The image shows at once; a job makes its sizes. image-sweep.server.ts
+// removes one that nothing uses.
 
 import { randomUUID } from 'node:crypto'
 import { and, between, eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minute } from '#app/domain/duration.ts'
+import { day, minute } from '#app/domain/duration.ts'
 import { onlyFields } from '#app/domain/request-fields.ts'
 import { lengths, oneOf, requiredLine } from '#app/domain/text.ts'
 
@@ -19,6 +19,11 @@ export const maxUploadBytes = 15 * megabyte
 export const maxUploadSize = `${maxUploadBytes / megabyte} MB`
 /** In milliseconds. */
 export const uploadUrlLifetime = 10 * minute
+
+/** In milliseconds: how long a change of photos can be taken back. */
+export const photoUndoTime = 30 * day
+/** In milliseconds. Twice as long: a form may have been open, unseen by the server, before it names an image again. */
+export const unusedImageLifetime = 2 * photoUndoTime
 
 /** A small file may decode to more pixels than the machine's memory holds. */
 export const maxUploadPixels = 100_000_000

@@ -1,9 +1,6 @@
 import type { ActivityRecord } from '#app/domain/activity/activity.ts'
-import { day } from '#app/domain/duration.ts'
+import { photoUndoTime } from '#app/domain/image/image-upload.ts'
 import { type Draft, isSameValue, type RecordKind, type StoredRecord, type Value } from './record-kind.ts'
-
-/** In milliseconds: an uploaded image that nothing uses is stored at least so long. */
-const imagesLast = 30 * day
 
 type Kind<Stored extends StoredRecord> = Pick<RecordKind<Stored>, 'labels' | 'derived' | 'draftOf'>
 
@@ -20,7 +17,7 @@ export function earlierValue<Stored extends StoredRecord>(
 ): Value | undefined {
   const was = before?.[name]
   if (was === undefined || !(name in labels) || name in derived) return undefined
-  if (name === 'photos' && now - Date.parse(at) > imagesLast) return undefined
+  if (name === 'photos' && now - Date.parse(at) > photoUndoTime) return undefined
   const value = draftOf({ ...form.base, [name]: was })[name]
   return value === undefined || isSameValue(value, form.draft[name]) ? undefined : value
 }
