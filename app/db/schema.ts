@@ -426,7 +426,7 @@ export const user = pgTable(
     passwordHash: text('password_hash'),
     /** Whether a mail in the morning lists the leads that are due. */
     morningMail: boolean('morning_mail').notNull().default(true),
-    /** Exact to five minutes; outlives the sessions. */
+    /** Exact to `sessionTouchInterval`; outlives the sessions. */
     lastHereAt: instant('last_here_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

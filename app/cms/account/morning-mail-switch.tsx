@@ -4,6 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
+import { morningMailHours } from '#app/domain/account/morning-mail-choice.ts'
 
 const queryKey = ['morning-mail']
 
@@ -33,8 +34,8 @@ export function MorningMailSwitch() {
     <section className="group">
       <h2>Mail in the morning</h2>
       <p className="muted">
-        On office days at 8 AM: the names of your leads that are due, and of those that are nobody’s. No mail
-        comes when nothing is due.
+        On office days at {morningMailHours.from} AM: the names of your leads that are due, and of those that
+        are nobody’s. No mail comes when nothing is due.
       </p>
       <label className="check">
         <input

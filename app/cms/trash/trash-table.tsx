@@ -9,10 +9,11 @@ import { Pager } from '#app/cms/ui/pager.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { counted } from '#app/domain/counted.ts'
+import { day } from '#app/domain/duration.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canErase } from '#app/domain/permissions.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
-import type { TrashedRecord } from '#app/domain/trash/trash.ts'
+import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
 import { EraseEntries } from './erase-dialogs.tsx'
 import { Placeholder } from './placeholder.tsx'
 import styles from './trash.module.css'
@@ -143,7 +144,7 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
         <span className={days <= lateFrom ? styles.late : undefined} title={formatMoment(erasedAt)}>
           <span
             className={styles.days}
-            style={{ '--share': `${(days / 30) * 100}%` } as object}
+            style={{ '--share': `${((days * day) / trashLifetime) * 100}%` } as object}
             aria-hidden="true"
           />
           {counted(days, 'day')}

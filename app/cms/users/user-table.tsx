@@ -5,7 +5,9 @@ import { Initials } from '#app/cms/ui/initials.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
+import { sessionTouchInterval } from '#app/domain/account/session.ts'
 import type { ListedUser, UserRecord } from '#app/domain/account/user.ts'
+import { minute } from '#app/domain/duration.ts'
 import { RoleCell } from './role-cell.tsx'
 import { TableHead } from './table-head.tsx'
 import type { RoleDrafts } from './use-role-drafts.ts'
@@ -112,8 +114,8 @@ function UserRow({ user, isSelf, roles, onDelete, onRemoveFactor }: RowProps) {
   )
 }
 
-/** Milliseconds: the server stores the time every five minutes, and a call may take a moment. */
-const stillHere = 6 * 60_000
+/** In milliseconds: a call may take a moment. */
+const stillHere = sessionTouchInterval + minute
 
 function LastHere({ at, isSelf }: { at: string | null; isSelf: boolean }) {
   const now = useNow()

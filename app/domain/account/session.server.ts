@@ -7,11 +7,8 @@ import { secondFactor, session, user } from '#app/db/schema.ts'
 import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { minute } from '#app/domain/duration.ts'
-import { sessionLifetimes } from './session.ts'
+import { sessionLifetimes, sessionTouchInterval } from './session.ts'
 import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
-
-const touchEveryMs = 5 * minute
 
 export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
 
@@ -59,7 +56,7 @@ const readActors = batchLoader(async (app: AppContext, hashes: string[]) => {
 })
 
 function toActor(app: AppContext, { hash, lastUsedAt, factor, ...found }: Holder): Actor {
-  if (app.now().getTime() - lastUsedAt.getTime() > touchEveryMs) void touch(app, hash, found.id)
+  if (app.now().getTime() - lastUsedAt.getTime() > sessionTouchInterval) void touch(app, hash, found.id)
   const lacksFactor = factor === null && needsFactor(app, found.role)
   return { kind: 'user', ...found, ...(lacksFactor ? { mustSetUpFactor: true } : {}) }
 }

@@ -25,7 +25,7 @@ export type UserRecord = z.infer<typeof userRecord>
 /** A user who used a mailed link, with the secret that makes the device a known one. */
 export type LetIn = { user: UserRecord; device: string }
 
-/** A user in the list. `secondFactor`: an active one exists. `lastHereAt`: ISO 8601 in UTC, exact to five minutes; null for never. */
+/** A user in the list. `secondFactor`: an active one exists. `lastHereAt`: ISO 8601 in UTC, exact to `sessionTouchInterval`; null for never. */
 export const listedUser = userRecord.extend({ lastHereAt: z.string().nullable(), secondFactor: z.boolean() })
 export type ListedUser = z.infer<typeof listedUser>
 

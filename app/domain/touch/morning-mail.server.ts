@@ -3,6 +3,7 @@
 
 import { asc, eq, sql } from 'drizzle-orm'
 import { inquiry, setting, user } from '#app/db/schema.ts'
+import { morningMailHours } from '#app/domain/account/morning-mail-choice.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { daysBetween } from '#app/domain/calendar-day.ts'
 import { write } from '#app/domain/inquiry/inquiry-mail.server.ts'
@@ -17,8 +18,6 @@ import type { Config } from '#app/runtime/config.ts'
 import { morningMail as words } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 
-/** By the team's clock. After noon it is no morning: what was due then comes with the next one. */
-const hours = { from: 8, to: 12 }
 const key = 'morning-mail'
 const mostNamed = 30
 const mostRead = 2000
@@ -51,8 +50,9 @@ export async function writeMorningMailsAnew(app: AppContext, recipients: string[
 
 /** The team's day; undefined at other times than the morning. */
 function morningOf({ now }: AppContext): string | undefined {
+  const { from, to } = morningMailHours
   const there = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(team.timeZone)
-  if (there.hour < hours.from || there.hour >= hours.to) return undefined
+  if (there.hour < from || there.hour >= to) return undefined
   return there.toPlainDate().toString()
 }
 
