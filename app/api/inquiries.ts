@@ -1,3 +1,5 @@
+import { durationText } from '#app/domain/duration.ts'
+import { keyLifetime } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
@@ -6,6 +8,8 @@ import { networkOf } from '#app/http/network.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, idempotencyHeader, json, jsonBody } from './route-shapes.ts'
+
+const keyTime = durationText(keyLifetime, { unit: 'hour' })
 
 const submit = route({
   access: 'public',
@@ -22,7 +26,7 @@ const submit = route({
   },
   responses: {
     201: json(
-      'Stored. The same Idempotency-Key within 24 hours answers the first record.',
+      `Stored. The same Idempotency-Key within ${keyTime} answers the first record.`,
       dataShape(inquiryRecord),
     ),
   },

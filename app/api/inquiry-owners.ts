@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { changeInquiries } from '#app/domain/inquiry/many-changes.server.ts'
-import { manyChanged, manyChanges } from '#app/domain/inquiry/many-changes.ts'
+import { manyChanged, manyChanges, mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import { handInquiry, listColleagues } from '#app/domain/owner/hand-over.server.ts'
 import { colleague, handing } from '#app/domain/owner/owner.ts'
 import { canHandleInquiries } from '#app/domain/permissions.ts'
@@ -29,7 +29,7 @@ const many = route({
   method: 'put',
   path: '/inquiries/many',
   operationId: 'changeInquiries',
-  summary: 'Changes the status, the owner or the next touch of up to 500 inquiries at once',
+  summary: `Changes the status, the owner or the next touch of up to ${mostAtOnce} inquiries at once`,
   description:
     'Each list of ids had the value `from` and gets `to`. One that has another value by then is left alone, and listed ' +
     'under conflicts. Sent again with the values the other way round and `undo`, it takes the change back.',

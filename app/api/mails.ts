@@ -2,7 +2,7 @@
 
 import { z } from '@hono/zod-openapi'
 import { findTeamNotification, listFailedMails, retryMail } from '#app/domain/mail/mail.server.ts'
-import { failedMail, mailRetry, teamNotification } from '#app/domain/mail/mail.ts'
+import { failedMail, mailRetry, mostFailedMails, teamNotification } from '#app/domain/mail/mail.ts'
 import { retryWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { canHandleInquiries, canUseStaffArea } from '#app/domain/permissions.ts'
 import { recordId } from '#app/domain/request-fields.ts'
@@ -15,7 +15,7 @@ const list = route({
   method: 'get',
   path: '/mails',
   operationId: 'listFailedMails',
-  summary: 'The newest 100 mails that could not be delivered',
+  summary: `The newest ${mostFailedMails} mails that could not be delivered`,
   responses: { 200: json('The mails.', dataShape(z.array(failedMail))) },
 })
 

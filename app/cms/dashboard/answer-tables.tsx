@@ -1,6 +1,11 @@
 import { Link } from 'react-router'
 import { formatSpan } from '#app/cms/ui/format-time.ts'
-import type { BothClocks, Figures, FiguresOf } from '#app/domain/response-time/first-answers.ts'
+import {
+  type BothClocks,
+  type Figures,
+  type FiguresOf,
+  mostTerm,
+} from '#app/domain/response-time/first-answers.ts'
 import styles from './first-answers.module.css'
 
 const spanOf = (both: BothClocks | null, clock: keyof BothClocks) => (both ? formatSpan(both[clock]) : '–')
@@ -10,11 +15,7 @@ export function AnswerHeads({ total }: { total: Figures }) {
   return (
     <dl className={styles.heads}>
       <Head term="Median" text={spanOf(median, 'working')} sub={`${spanOf(median, 'wall')} by the clock`} />
-      <Head
-        term="9 of 10 within"
-        text={spanOf(most, 'working')}
-        sub={`${spanOf(most, 'wall')} by the clock`}
-      />
+      <Head term={mostTerm} text={spanOf(most, 'working')} sub={`${spanOf(most, 'wall')} by the clock`} />
       <div>
         <dt>Never answered</dt>
         <dd>
@@ -63,7 +64,7 @@ export function AnswerTable({ title, of, rows }: { title: string; of: string; ro
               Median
             </th>
             <th scope="colgroup" colSpan={2}>
-              9 of 10 within
+              {mostTerm}
             </th>
             <th scope="col" rowSpan={2}>
               Never answered
@@ -93,7 +94,9 @@ function Row({ row: { name, leads, never, median, most } }: { row: FiguresOf }) 
       <td data-of={leads === 1 ? 'lead' : 'leads'}>{leads}</td>
       <td className={styles.key}>{spanOf(median, 'working')}</td>
       <td>{spanOf(median, 'wall')}</td>
-      <td className={styles.key}>{spanOf(most, 'working')}</td>
+      <td className={styles.key} data-of={mostTerm}>
+        {spanOf(most, 'working')}
+      </td>
       <td>{spanOf(most, 'wall')}</td>
       <td className={never > 0 ? styles.late : undefined}>{never}</td>
     </tr>

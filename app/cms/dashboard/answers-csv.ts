@@ -2,12 +2,17 @@
 import { formatMonth } from '#app/cms/ui/format-time.ts'
 import { minute } from '#app/domain/duration.ts'
 import { byteOrderMark, csvLine } from '#app/domain/export/csv.ts'
-import type { BothClocks, Figures, FirstAnswers } from '#app/domain/response-time/first-answers.ts'
+import {
+  type BothClocks,
+  type Figures,
+  type FirstAnswers,
+  mostTerm,
+} from '#app/domain/response-time/first-answers.ts'
 
 const heading = [
   ...['Group', 'Name', 'Leads', 'Never answered'],
   ...['Median, office minutes', 'Median, minutes by the clock'],
-  ...['9 of 10 within, office minutes', '9 of 10 within, minutes by the clock'],
+  ...[`${mostTerm}, office minutes`, `${mostTerm}, minutes by the clock`],
 ]
 
 const minutesOf = (clocks: BothClocks | null) =>

@@ -4,7 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
 import { counted } from '#app/domain/counted.ts'
-import type { BothClocks } from '#app/domain/response-time/first-answers.ts'
+import { type BothClocks, mostTerm } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
 
@@ -31,7 +31,7 @@ export function FirstAnswerFigures() {
       <Section title="First answers" end={report} />
       <dl className={styles.figures} aria-busy={!data}>
         <Figure term="Median" text={data && spanOf(data.total.median)} />
-        <Figure term="9 of 10 within" text={data && spanOf(data.total.most)} />
+        <Figure term={mostTerm} text={data && spanOf(data.total.most)} />
         <Figure term="Never answered" text={data && String(data.total.never)} />
       </dl>
       <p className={styles.of}>

@@ -38,7 +38,7 @@ export const certificate = z.object({
   /** This consent's entries, and the entry before the first. */
   entries: z.array(entry),
   before: entry.nullable(),
-  /** Newest first, 100 at most. */
+  /** Newest first, `mostLater` at most. */
   later: z.array(event),
   /** The opt-out that ended the consent, by channel; null where the consent is in force. */
   optOuts,

@@ -29,7 +29,8 @@ type Row = typeof inquiry.$inferSelect
 /** The sender of a form. `suspect`: the spam traps caught a program. `network`: the rate limit counts it. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
-const keyLifetime = 24 * hour
+/** In milliseconds: how long an idempotency key returns its record. */
+export const keyLifetime = 24 * hour
 
 type Known = Pick<typeof inquiry.$inferInsert, 'inquiryType' | 'name' | 'email'>
 type Shape = { columns: (keyof Row)[]; rule: OwnerRule | undefined; page: string | undefined }
@@ -101,7 +102,7 @@ export async function submitInquiry(
   })
 }
 
-/** The record that this address stored under the key in the last 24 hours; a repeat gets it even past the rate limit. */
+/** The record that this address stored under the key within `keyLifetime`; a repeat gets it even past the rate limit. */
 export async function findSubmitted(
   app: AppContext,
   key: string,

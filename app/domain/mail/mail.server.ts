@@ -12,9 +12,14 @@ import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
-import { type FailedMail, type MailDraft, type TeamNotification, teamNotificationKind } from './mail.ts'
+import {
+  type FailedMail,
+  type MailDraft,
+  mostFailedMails,
+  type TeamNotification,
+  teamNotificationKind,
+} from './mail.ts'
 
-const shownAtOnce = 100
 const queuedAtOnce = 1000
 
 export type MailJob = { mailId: string }
@@ -90,7 +95,7 @@ export async function deleteMails({ db }: Pick<AppContext, 'db'>, which: SQL | u
   )
 }
 
-/** The newest mails that could not be delivered, 100 at most. Problems: not-signed-in, not-allowed. */
+/** The newest mails that could not be delivered, `mostFailedMails` at most. Problems: not-signed-in, not-allowed. */
 export async function listFailedMails(app: AppContext, actor: Actor): Promise<FailedMail[]> {
   requirePermission(actor, canUseStaffArea)
   const rows = await app.db
@@ -98,7 +103,7 @@ export async function listFailedMails(app: AppContext, actor: Actor): Promise<Fa
     .from(mail)
     .where(eq(mail.status, 'failed'))
     .orderBy(desc(mail.createdAt))
-    .limit(shownAtOnce)
+    .limit(mostFailedMails)
   return rows.map((row) => ({
     _id: row.id,
     kind: row.kind,

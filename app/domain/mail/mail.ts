@@ -46,6 +46,9 @@ export type MailDraft = {
   unsubscribeUrl?: string
 }
 
+/** In one list. */
+export const mostFailedMails = 100
+
 /** An undeliverable mail as staff see it, without its text. `createdAt` is ISO 8601 in UTC. */
 export const failedMail = z.object({
   _id: z.string(),

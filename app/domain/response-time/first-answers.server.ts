@@ -18,6 +18,7 @@ import {
   type FiguresOf,
   type FirstAnswers,
   fewestAnswered,
+  mostOfTen,
 } from './first-answers.ts'
 import { type OfficeClock, officeClock } from './working-time.ts'
 
@@ -118,7 +119,7 @@ function figuresOf(leads: Lead[]): Figures {
     never: unanswered.length,
     recent: unanswered.filter(({ isRecent }) => isRecent).length,
     median: within(took, 0.5),
-    most: within(took, 0.9),
+    most: within(took, mostOfTen / 10),
   }
 }
 

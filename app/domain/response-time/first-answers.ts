@@ -4,11 +4,15 @@ import { leadSettings } from '#app/domain/setting/lead-settings.ts'
 /** With fewer answered leads there is no figure: it would tell of single leads, not of a way to work. */
 export const fewestAnswered = 5
 
+/** Of ten answered leads, so many took no longer than `most`. */
+export const mostOfTen = 9
+export const mostTerm = `${mostOfTen} of 10 within`
+
 /** Milliseconds: in office hours, and since the lead came. */
 const bothClocks = z.object({ working: z.number(), wall: z.number() })
 export type BothClocks = z.infer<typeof bothClocks>
 
-/** `never`: not answered yet; `recent` of them came within an hour of office time. `most`: nine of ten took no longer. */
+/** `never`: not answered yet; `recent` of them came within an hour of office time. */
 const figures = z.object({
   leads: z.number().int(),
   never: z.number().int(),
