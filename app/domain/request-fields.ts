@@ -33,6 +33,9 @@ export const echoedFields = {
 }
 export type EchoedFields = { [Name in keyof typeof echoedFields]?: string | undefined }
 
+/** Records that one call changes. */
+export const mostAtOnce = 500
+
 /** In lower case, as the database returns it: operations compare ids. */
 export const recordId = z.object({
   id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.').toLowerCase(),

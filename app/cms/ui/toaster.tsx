@@ -7,7 +7,7 @@ import { Toast, type ToastItem } from './toast.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { type ShowToast, ToastContext } from './use-toast.ts'
 
-const mostAtOnce = 3
+const mostShown = 3
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<ToastItem[]>([])
@@ -18,7 +18,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       const id = nextId.current++
       setItems((all) => [
         // The same words twice are one message, but an Undo is of its own change.
-        ...all.filter((item) => item.text !== text || isUndo(item)).slice(1 - mostAtOnce),
+        ...all.filter((item) => item.text !== text || isUndo(item)).slice(1 - mostShown),
         { id, text, kind, action, open },
       ])
       return () => remove(id)

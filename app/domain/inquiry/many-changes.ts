@@ -1,12 +1,10 @@
 // One change of many inquiries at once.
 import { z } from 'zod'
 import { ownerId } from '#app/domain/owner/owner.ts'
-import { onlyFields } from '#app/domain/request-fields.ts'
+import { mostAtOnce, onlyFields } from '#app/domain/request-fields.ts'
 import { optionalLine } from '#app/domain/text.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import { statusWord } from './inquiry-board.ts'
-
-export const mostAtOnce = 500
 
 const tooMany = `At most ${mostAtOnce} inquiries can be changed at once.`
 

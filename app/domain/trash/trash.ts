@@ -3,7 +3,7 @@ import { type Collection, collections } from '#app/domain/activity/activity.ts'
 import { day } from '#app/domain/duration.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { listQuery } from '#app/domain/list.ts'
-import { onlyFields, recordId } from '#app/domain/request-fields.ts'
+import { mostAtOnce, onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { oneOf } from '#app/domain/text.ts'
 
 /** In milliseconds: how long a deleted record can be restored. Then it is erased. */
@@ -59,9 +59,6 @@ export const trashQuery = listQuery
   .pick({ page: true, limit: true, search: true })
   .extend({ collection: collection.optional() })
 export type TrashQuery = z.infer<typeof trashQuery>
-
-/** Of one call. */
-export const mostAtOnce = 500
 
 const ids = z
   .array(recordId.shape.id, 'ids must be a list of ids.')

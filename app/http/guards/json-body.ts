@@ -1,9 +1,9 @@
 // The API reads JSON of at most 64 KB, 600 fields and 20 levels, whose texts can be stored.
 
 import type { MiddlewareHandler } from 'hono'
-import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
 import { maxOpenHouses } from '#app/domain/property/open-house.ts'
 import { maxPhotos } from '#app/domain/property/photo.ts'
+import { mostAtOnce } from '#app/domain/request-fields.ts'
 import { maxBodyBytes } from '#app/http/guards/body-limit.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'

@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { memo, useEffect, useRef } from 'react'
 import type { Column } from '#app/cms/board/state/board.ts'
 import { dotOf, type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
-import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
+import { mostAtOnce } from '#app/domain/request-fields.ts'
 import styles from './board.module.css'
 import { CardChunk, type ChunkProps, startsOf } from './card-chunk.tsx'
 import { ColumnEnd } from './column-end.tsx'

@@ -3,7 +3,7 @@ import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
+import { mostAtOnce } from '#app/domain/request-fields.ts'
 import { isAllSelected } from './board-column.tsx'
 import type { Selection } from './use-selection.ts'
 

@@ -14,7 +14,7 @@ import {
   inquiryStatuses,
   statusNames,
 } from '#app/domain/inquiry/inquiry-status.ts'
-import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
+import { mostAtOnce } from '#app/domain/request-fields.ts'
 import styles from './bulk-bar.module.css'
 import { BulkMenu } from './bulk-menu.tsx'
 import { BulkTrash } from './bulk-trash.tsx'

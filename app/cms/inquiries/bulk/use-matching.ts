@@ -3,7 +3,7 @@ import type { Card } from '#app/cms/board/state/board.ts'
 import { type BoardQuery, readMatching } from '#app/cms/board/state/read-board.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import { mostAtOnce } from '#app/domain/inquiry/many-changes.ts'
+import { mostAtOnce } from '#app/domain/request-fields.ts'
 
 /** The leads beyond the shown page that a list's filter matches, once they are read: as many as one change can have. */
 export function useMatching(filter: BoardQuery) {
