@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailed } from '#app/cms/data/call-failed.ts'
-import { factorCode, factorMessages } from '#app/domain/account/second-factor.ts'
+import { codeHelp, factorCode, factorMessages } from '#app/domain/account/second-factor.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './code-field.module.css'
 import { TextField } from './text-field.tsx'
@@ -24,7 +24,7 @@ export function CodeField({ error, recovery = false }: { error?: string | undefi
         spellCheck={false}
         required
         error={error}
-        help={byRecovery ? 'Four groups of six letters and digits; each code works once.' : 'Six digits.'}
+        help={byRecovery ? codeHelp.recovery : codeHelp.app}
       />
       {recovery && (
         <div className={styles.other}>

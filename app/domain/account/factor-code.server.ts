@@ -3,19 +3,20 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { recoveryCodeCount } from './second-factor.ts'
+import { appCodeDigits, recoveryCodeCount, recoveryCodeGroups, recoveryCodeLength } from './second-factor.ts'
 import { hashSecret } from './session.server.ts'
 import { base32, findStep } from './totp.server.ts'
 
-/** 120 bits are 24 characters. */
-const codeBytes = 15
+/** A character of base32 has five bits. */
+const codeBytes = (recoveryCodeLength * 5) / 8
+const groups = new RegExp(`.{${recoveryCodeGroups.length}}`, 'g')
 
 /** Replaces a user's recovery codes; returns them as people write them down. */
 export async function makeRecoveryCodes({ db }: AppContext, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(codeBytes)))
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId))
   await db.insert(recoveryCode).values(codes.map((code) => ({ hash: hashSecret(code), userId })))
-  return codes.map((code) => (code.match(/.{6}/g) ?? []).join('-'))
+  return codes.map((code) => (code.match(groups) ?? []).join('-'))
 }
 
 /** Uses up a code. `none`: this user needs no code; `missing`: a code is required. */
@@ -30,7 +31,8 @@ export async function spendCode(
     .where(and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt)))
   if (!factor) return 'none'
   if (code === undefined) return 'missing'
-  const spent = code.length === 6 ? spendAppCode(app, factor, code) : spendRecoveryCode(app, userId, code)
+  const spent =
+    code.length === appCodeDigits ? spendAppCode(app, factor, code) : spendRecoveryCode(app, userId, code)
   return (await spent) ? 'right' : 'wrong'
 }
 

@@ -12,12 +12,25 @@ export const factorMessages = {
   unknown: 'There is no two-step login to change.',
 } as const
 
-/** Six digits of an app, or a recovery code; spaces and dashes are ignored. */
+/** RFC 6238, as every app implements it. */
+export const appCodeDigits = 6
+/** 24 characters of five bits are 120 bits. */
+export const recoveryCodeGroups = { count: 4, length: 6 } as const
+export const recoveryCodeLength = recoveryCodeGroups.count * recoveryCodeGroups.length
+
+export const codeHelp = {
+  app: 'Six digits.',
+  recovery: 'Four groups of six letters and digits; each code works once.',
+} as const
+
+const codePattern = new RegExp(`^(?:[0-9]{${appCodeDigits}}|[A-Z0-9]{${recoveryCodeLength}})$`)
+
+/** Of an app, or a recovery code; spaces and dashes are ignored. */
 export const factorCode = z
   .string(factorMessages.codeNeeded)
   .max(64, factorMessages.wrongCode)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(?:[0-9]{6}|[A-Z0-9]{24})$/, factorMessages.wrongCode))
+  .pipe(z.string().regex(codePattern, factorMessages.wrongCode))
 
 export const passwordProof = z.object({
   password: z

@@ -1,13 +1,14 @@
 // Codes of an authenticator app: RFC 6238 with the settings that every app supports, six digits of HMAC-SHA-1, 30 seconds.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { appCodeDigits } from './second-factor.ts'
 
 const stepMs = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export const stepOf = (instant: Date) => Math.floor(instant.getTime() / stepMs)
 
-/** The code of one step; `digits` other than six are for the RFC's own examples. */
-export function codeOf(secret: Uint8Array, step: number, digits = 6): string {
+/** The code of one step; other `digits` are for the RFC's own examples. */
+export function codeOf(secret: Uint8Array, step: number, digits = appCodeDigits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
