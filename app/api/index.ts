@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
-import { userHeader } from '#app/domain/account/session.ts'
+import { loginCall, securePrefix, sessionCookie, userHeader } from '#app/domain/account/session.ts'
 import { diskSpaceGuard } from '#app/http/guards/disk-space-guard.ts'
 import { limitJson, readBody } from '#app/http/guards/json-body.ts'
 import { originCheck } from '#app/http/guards/origin-check.ts'
@@ -88,8 +88,8 @@ export function createApiDoor() {
   openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: 'session',
-    description: `Set by POST /login; on https its name is __Host-session. Roles are \`staff\` and \`admin\`. A call with the header ${userHeader} is made for the user with this id: the session of another counts as none.`,
+    name: sessionCookie,
+    description: `Set by POST ${loginCall}; on https its name is ${securePrefix}${sessionCookie}. Roles are \`staff\` and \`admin\`. A call with the header ${userHeader} is made for the user with this id: the session of another counts as none.`,
   })
   openAPIRegistry.registerComponent('securitySchemes', 'link', {
     type: 'http',

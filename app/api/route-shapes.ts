@@ -1,5 +1,6 @@
 // Shapes that the calls' descriptions share.
 import { z } from '@hono/zod-openapi'
+import { longestIdempotencyKey } from '#app/domain/request-fields.ts'
 
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
@@ -26,9 +27,9 @@ export const dataShape = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ success: z.literal(true), data })
 
 /** Characters that a header carries as they are. */
+const idempotencyKey = new RegExp(`^[\\x21-\\x7e]{1,${longestIdempotencyKey}}$`)
+const wrongKey = `Idempotency-Key must be 1 to ${longestIdempotencyKey} printable characters without spaces.`
+
 export const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 printable characters without spaces.')
-    .optional(),
+  'idempotency-key': z.string().regex(idempotencyKey, wrongKey).optional(),
 })

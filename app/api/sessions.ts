@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { waitMessage } from '#app/domain/account/login-throttle.server.ts'
 import { factorMessages } from '#app/domain/account/second-factor.ts'
 import { endSession, signOutElsewhere } from '#app/domain/account/session.server.ts'
+import { loginCall } from '#app/domain/account/session.ts'
 import { type SignInResult, signIn } from '#app/domain/account/sign-in.server.ts'
 import { signInInput } from '#app/domain/account/sign-in.ts'
 import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#app/domain/account/user.ts'
@@ -31,7 +32,7 @@ const checkSession = route({
 const login = route({
   access: 'public',
   method: 'post',
-  path: '/login',
+  path: loginCall,
   operationId: 'login',
   summary: 'Logs in: sets the session cookie',
   request: { body: jsonBody(signInInput) },

@@ -33,6 +33,9 @@ export const echoedFields = {
 }
 export type EchoedFields = { [Name in keyof typeof echoedFields]?: string | undefined }
 
+/** In characters. */
+export const longestIdempotencyKey = 200
+
 /** Records that one call changes. */
 export const mostAtOnce = 500
 

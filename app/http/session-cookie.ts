@@ -2,15 +2,14 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { findActor } from '#app/domain/account/session.server.ts'
-import { sessionLifetimes, userHeader } from '#app/domain/account/session.ts'
+import { securePrefix, sessionCookie, sessionLifetimes, userHeader } from '#app/domain/account/session.ts'
 import { tokenLifetimes } from '#app/domain/account/token.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import type { Config } from '#app/runtime/config.ts'
 
-/** On https the `__Host-` prefix binds a cookie to this host. */
 const isSecure = (config: Config) => config.siteUrl.startsWith('https:')
-const nameOf = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name)
+const nameOf = (config: Config, name: string) => (isSecure(config) ? securePrefix + name : name)
 
 const options = (config: Config, lifetime: number): CookieOptions => ({
   path: '/',
@@ -20,7 +19,7 @@ const options = (config: Config, lifetime: number): CookieOptions => ({
   maxAge: Math.floor(lifetime / 1000),
 })
 
-export const readSessionCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'session'))
+export const readSessionCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, sessionCookie))
 
 /** Resolves the session to an actor, and reports staff to admission control. */
 export async function recognizeStaff(c: Context<DoorEnv>): Promise<Actor> {
@@ -45,7 +44,7 @@ type SignInSecrets = { session: string; device: string }
 
 /** Starts a browser's session, also for admission control, and makes the browser a known device. */
 export function setSignInCookies(c: Context<DoorEnv>, config: Config, secrets: SignInSecrets) {
-  setCookie(c, nameOf(config, 'session'), secrets.session, options(config, sessionLifetimes.total))
+  setCookie(c, nameOf(config, sessionCookie), secrets.session, options(config, sessionLifetimes.total))
   c.var.admission.sessionStarted(secrets.session)
   setDeviceCookie(c, config, secrets.device)
 }
@@ -56,5 +55,5 @@ export function setDeviceCookie(c: Context, config: Config, device: string) {
 }
 
 export function clearSessionCookie(c: Context, config: Config) {
-  deleteCookie(c, nameOf(config, 'session'), { path: '/', secure: isSecure(config) })
+  deleteCookie(c, nameOf(config, sessionCookie), { path: '/', secure: isSecure(config) })
 }

@@ -1,7 +1,7 @@
 // The staff area's only connection to the API: a client typed from its routes.
 import { hc } from 'hono/client'
 import type { Api } from '#app/api/index.ts'
-import { userHeader } from '#app/domain/account/session.ts'
+import { loginCall, userHeader } from '#app/domain/account/session.ts'
 import { askToSignIn, pageUser } from './session-ended.ts'
 
 const timeoutMs = 20_000
@@ -38,5 +38,5 @@ function withPageUser(init: RequestInit | undefined) {
 
 /** A wrong password or an expired link is also a 401, but the session goes on. */
 function carriesOwnProof(input: RequestInfo | URL, init: RequestInit | undefined) {
-  return new Headers(init?.headers).has('Authorization') || String(input).endsWith('/api/login')
+  return new Headers(init?.headers).has('Authorization') || String(input).endsWith(`/api${loginCall}`)
 }

@@ -7,7 +7,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/account/session.server.ts'
+import { loginCall, securePrefix, sessionCookie } from '#app/domain/account/session.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { longestIdempotencyKey } from '#app/domain/request-fields.ts'
 import { retrySeconds } from '#app/http/deadlines.ts'
 import { withoutBody } from '#app/http/guards/body-limit.ts'
 import { networkOfRequest } from '#app/http/network.ts'
@@ -32,9 +34,7 @@ const limits = {
 }
 
 const sayEvery = 10_000
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=([\w-]+)/
-
-const maxKeyLength = 200
+const sessionPattern = new RegExp(`(?:^|;\\s*)(?:${securePrefix})?${sessionCookie}=([\\w-]+)`)
 
 /** Whether the response to an anonymous request is cached, and one of few. */
 type IsOneOfFew = (method: string, target: string) => boolean
@@ -190,8 +190,8 @@ const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | und
 function kindOf(request: IncomingMessage, memory: Memory, isOneOfFew: IsOneOfFew): RequestKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
-  if (method === 'POST' && /^\/api\/login(?:\?|$)/.test(url)) return 'sign-in'
-  const secret = sessionCookie.exec(headers.cookie ?? '')?.[1]
+  if (method === 'POST' && url.split('?', 1)[0] === `/api${loginCall}`) return 'sign-in'
+  const secret = sessionPattern.exec(headers.cookie ?? '')?.[1]
   if (secret && memory.staffSessions.has(hashSecret(secret))) return 'staff'
   if (method === 'POST') return memory.refusedKeys.has(keyOf(headers)) ? 'retried-lead' : 'lead'
   // each is made once
@@ -204,7 +204,7 @@ const keyOf = (headers: IncomingHttpHeaders) => String(headers['idempotency-key'
 function rememberRetry(memory: Memory, kind: RequestKind, { headers }: IncomingMessage) {
   const key = keyOf(headers)
   if (kind !== 'lead' && kind !== 'retried-lead') return
-  if (key !== '' && key.length <= maxKeyLength) memory.refusedKeys.set(key, true)
+  if (key !== '' && key.length <= longestIdempotencyKey) memory.refusedKeys.set(key, true)
 }
 
 /** Responds 503, and says now and then in the log how often. */

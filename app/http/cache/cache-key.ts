@@ -1,4 +1,5 @@
 // The keys of cached responses. A route names the parameters that it knows, so that invented ones fill no memory.
+import { sessionCookie } from '#app/domain/account/session.ts'
 
 export type CachedRoute = {
   query: readonly string[]
@@ -28,7 +29,7 @@ const maxRemembered = 1000
 /** As links write it; the response to an invented number is not cached. */
 const pageNumber = /^[1-9]\d{0,3}$/
 /** Anywhere in the header: cookie parsers accept several spellings, and a session must not be missed. */
-const session = /session/
+const session = new RegExp(sessionCookie)
 
 /** Returns a function that finds the key of a request; undefined when its response must not come from the cache. */
 export function createKeyOf(routes: CachedRoutes): (parts: KeyParts) => CacheKey | undefined {
