@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { retrySeconds } from '#app/http/deadlines.ts'
 import { appContext, requestIdContext } from '#app/http/pages/page-context.ts'
-import { contentSecurityPolicy } from '#app/http/responses/content-security-policy.ts'
+import { contentSecurityPolicy, openPolicy } from '#app/http/responses/content-security-policy.ts'
 
 /** Renders a screen whole, so that its policy can name the hashes of its inline scripts. */
 export default async function handleRequest(
@@ -34,7 +34,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV)
     // Pictures may be in a store of their own, and are sent there.
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, { images: origin, uploads: origin }))
-  else headers.set('Content-Security-Policy', "default-src * data: 'unsafe-inline' 'unsafe-eval'")
+  else headers.set('Content-Security-Policy', openPolicy)
   if (status === 503) headers.set('Retry-After', String(retrySeconds))
   return new Response(request.method === 'HEAD' ? null : html, { headers, status: failed ? 500 : status })
 }

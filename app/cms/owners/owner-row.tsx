@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { takenText } from '#app/domain/owner/owner.ts'
 import { HandMenu } from './hand-menu.tsx'
 import { OwnerMark } from './owner-mark.tsx'
 import styles from './owners.module.css'
@@ -28,8 +29,7 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
       <dt>Owner</dt>
       <dd>
         <div className={styles.news} role="status">
-          {taken &&
-            (shown.ownerName ? `${shown.ownerName} has this lead now.` : 'This lead is nobody’s now.')}
+          {taken && takenText(shown.ownerName)}
         </div>
         <span className={styles.who}>
           <OwnerMark of={shown} />

@@ -16,7 +16,7 @@ import { forgetFactorSince } from './second-factor.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, redeemToken } from './token.server.ts'
 import { expiredTokensStored, refusals } from './token.ts'
-import { findUserByEmail, getUser, holdUser, type UserRow } from './user.server.ts'
+import { accountExists, findUserByEmail, getUser, holdUser, type UserRow } from './user.server.ts'
 import { type Actor, type EmailChange, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
 import {
   composeEmailApproval,
@@ -230,7 +230,4 @@ const recordMove = (app: AppContext, actor: Actor, before: UserRow, after: UserR
     after: { email: after.email },
   })
 
-const takenAddress = () =>
-  new Problem('conflict', 'Somebody with this email address already has an account.', {
-    fields: { email: 'Somebody with this email address already has an account.' },
-  })
+const takenAddress = () => new Problem('conflict', accountExists, { fields: { email: accountExists } })

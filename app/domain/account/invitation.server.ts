@@ -19,7 +19,7 @@ import {
   type Token,
   waitForTokens,
 } from './token.server.ts'
-import { findUserByEmail, holdUser } from './user.server.ts'
+import { accountExists, findUserByEmail, holdUser } from './user.server.ts'
 import {
   type Actor,
   type InvitationRecord,
@@ -61,7 +61,7 @@ async function checkSender(app: AppContext, actor: StaffMember): Promise<void> {
     throw new Problem('not-allowed', adminsOnly)
 }
 
-const hasAccount = () => new Problem('conflict', 'Somebody with this email address already has an account.')
+const hasAccount = () => new Problem('conflict', accountExists)
 
 /** Puts an invitation into the trash: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
 export async function withdrawInvitation(app: AppContext, actor: Actor, id: string): Promise<void> {
@@ -93,9 +93,8 @@ export async function registerUser(app: AppContext, secret: string, input: Regis
   return inTransaction(app, async (app) => {
     const invitation = await redeemToken(app, secret, 'invitation')
     if (!(await isSameEmail(app, invitation.email, input.email))) {
-      throw new Problem('invalid', 'Please use the email address that was invited.', {
-        fields: { email: 'Please use the email address that was invited.' },
-      })
+      const message = 'Please use the email address that was invited.'
+      throw new Problem('invalid', message, { fields: { email: message } })
     }
     const values = { name: input.name, email: invitation.email, role: invitation.role, passwordHash }
     const [row] = await app.db.insert(user).values(values).onConflictDoNothing().returning()

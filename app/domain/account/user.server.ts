@@ -68,6 +68,8 @@ export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Prom
   return row
 }
 
+export const accountExists = 'Somebody with this email address already has an account.'
+
 export async function findUserByEmail(app: AppContext, email: string): Promise<UserRow | undefined> {
   const [row] = await app.db.select().from(user).where(hasEmail(user.email, email))
   return row

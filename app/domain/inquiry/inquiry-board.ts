@@ -69,15 +69,20 @@ function isCursor(text: string): boolean {
   return z.guid().safeParse(id).success && rest.length === 0
 }
 
+export const knownInquiryType = z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.')
+
 /** What narrows a list of inquiries. */
 export const inquiryFilter = listQuery.pick({ search: true }).extend({
-  inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.').optional(),
+  inquiryType: knownInquiryType.optional(),
   guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),
   status: statusWord.optional(),
   owner: ownerFilter,
   ...leadFilterFields,
 })
 export type InquiryFilter = z.infer<typeof inquiryFilter>
+
+/** Split from a query. */
+export const inquiryIds = z.array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase())
 
 /** In an address, which proxies cut at 8 KB. */
 export const mostExported = 200
@@ -87,11 +92,7 @@ export const inquiryExport = inquiryFilter.extend({
   ids: z
     .string('ids must be one text.')
     .transform((text) => text.split(','))
-    .pipe(
-      z
-        .array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase())
-        .max(mostExported, `ids can have at most ${mostExported} ids.`),
-    )
+    .pipe(inquiryIds.max(mostExported, `ids can have at most ${mostExported} ids.`))
     .optional(),
 })
 export type InquiryExport = z.infer<typeof inquiryExport>

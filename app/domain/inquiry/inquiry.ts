@@ -68,13 +68,15 @@ const submittedFields = z.object({
   ...homeDetails,
 })
 
+export const noGuideType = 'Guide type is required.'
+
 const required = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
 
 /** The body of `POST /api/inquiries`, with the record's spelling of each field. */
 export const inquirySubmission = submittedFields
   .superRefine((input, context) => {
     if (input.inquiryType === 'guide' && !input.guideType) {
-      context.addIssue(required('guideType', 'Guide type is required.'))
+      context.addIssue(required('guideType', noGuideType))
     }
     if (input.inquiryType !== 'home_valuation') return
     if (!input.address) context.addIssue(required('address', 'Address is required.'))

@@ -11,8 +11,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { holdOwner, lockUser, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
-import { todayOf } from '#app/domain/team-day.server.ts'
+import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 import type { ManyChanged, ManyChanges, Plan } from './many-changes.ts'
 
@@ -34,7 +33,8 @@ export async function changeInquiries(
   { field: name, changes, undo }: ManyChanges,
 ): Promise<ManyChanged> {
   requirePermission(actor, canHandleInquiries)
-  if (name === 'nextTouch' && !undo) requireComingDays(app, changes)
+  if (name === 'nextTouch' && !undo)
+    for (const { to } of changes) requireComingDay(app, to?.on ?? null, 'changes')
   const wanted = new Map(changes.flatMap(({ ids, from, to }) => ids.map((id) => [id, { from, to }] as const)))
   return inTransaction(app, async (app) => {
     const left = name === 'owner' ? await holdOwners(app, changes, undo) : new Set()
@@ -92,13 +92,6 @@ const nextTouchField: Field = {
     return { nextTouchOn: plan?.on ?? null, nextTouchNote: plan?.note ?? '' }
   },
   facts: (value) => ({ nextTouchOn: (value as Plan)?.on ?? null }),
-}
-
-function requireComingDays(app: AppContext, changes: { to: Value }[]) {
-  const today = todayOf(app)
-  if (changes.every(({ to }) => to === null || (to as NonNullable<Plan>).on >= today)) return
-  const message = 'The day must not be over.'
-  throw new Problem('invalid', message, { fields: { changes: message } })
 }
 
 /** In one order, so that two who change the same inquiries wait for each other. */

@@ -14,7 +14,8 @@ import {
   requiredLine,
 } from '#app/domain/text.ts'
 import { nextTouchChange } from '#app/domain/touch/next-touch.ts'
-import { guideTypes, inquiryTypes, propertyId } from './inquiry.ts'
+import { guideTypes, noGuideType, propertyId } from './inquiry.ts'
+import { knownInquiryType } from './inquiry-board.ts'
 import { enteredSources, longestSourceDetail } from './lead-source.ts'
 
 const reach = {
@@ -29,7 +30,7 @@ const yesOrNo = (name: string) => z.boolean(`${name} must be true or false.`).de
  * already answered. `agreed`: asked, they agreed to calls, texts and mails.
  */
 export const newLead = onlyFields({
-  inquiryType: z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.'),
+  inquiryType: knownInquiryType,
   guideType: z
     .union([z.enum(guideTypes), z.literal('')], `guideType must be ${oneOf(guideTypes)}.`)
     .default(''),
@@ -47,7 +48,7 @@ export const newLead = onlyFields({
 }).superRefine(({ inquiryType, guideType, email, phone }, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  if (inquiryType === 'guide' && !guideType) refuse('guideType', 'Guide type is required.')
+  if (inquiryType === 'guide' && !guideType) refuse('guideType', noGuideType)
   if (!email && !phone) refuse('phone', 'Enter a phone number or an email address.')
   else if (!email && !isPhoneNumber(phone))
     refuse('phone', `Enter a phone number of at least ${fewestPhoneDigits} digits, or an email address.`)

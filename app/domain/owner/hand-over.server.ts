@@ -16,7 +16,7 @@ import { canHandleInquiries, requirePermission } from '#app/domain/permissions.t
 import { initialsOf } from '#app/domain/person-name.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { composeHandedMail, composeManyHandedMail } from './handed-mail.server.ts'
-import type { Colleague, Handing } from './owner.ts'
+import { type Colleague, type Handing, takenText } from './owner.ts'
 import { ownerOf, readOwnerNames } from './owner-name.server.ts'
 
 /** Problems: not-signed-in, not-allowed, not-found, invalid (no such user), conflict (with the record as it is). */
@@ -62,8 +62,7 @@ export async function holdOwner(app: Pick<AppContext, 'db'>, ownerId: string | n
 
 async function takenMeanwhile(app: AppContext, row: InquiryRow): Promise<Problem> {
   const current = await toStaffRecord(app, row)
-  const now = current.ownerName ? `${current.ownerName} has this lead now.` : 'This lead is nobody’s now.'
-  return new Problem('conflict', now, { current })
+  return new Problem('conflict', takenText(current.ownerName), { current })
 }
 
 type Owner = { id: string; email: string }

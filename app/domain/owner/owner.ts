@@ -14,6 +14,10 @@ export const whose = ['mine', 'all', 'nobody'] as const
 export type Whose = (typeof whose)[number]
 export const whoseNames: Record<Whose, string> = { mine: 'Mine', all: 'All', nobody: 'Nobody’s' }
 
+/** `owner`: the present owner's name, empty for nobody. */
+export const takenText = (owner: string) =>
+  owner ? `${owner} has this lead now.` : 'This lead is nobody’s now.'
+
 /** How many leads of a board each choice of `whose` shows. */
 export const whoseCounts = z.object({
   mine: z.number().int(),

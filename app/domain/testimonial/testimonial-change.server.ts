@@ -7,7 +7,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canDeleteTestimonials, canEditTestimonials, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/search.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { toTestimonialRecord } from './testimonial.server.ts'
@@ -81,6 +81,6 @@ export async function deleteTestimonial(
 async function lockTestimonial(app: AppContext, id: string) {
   const wanted = app.db.select().from(testimonial).where(eq(testimonial.id, id)).for('update')
   const [row] = isRecordId(id) ? await wanted : []
-  if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
+  if (!row) throw unknownRecord('testimonial')
   return row
 }

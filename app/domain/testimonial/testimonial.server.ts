@@ -13,7 +13,7 @@ import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { isStaff } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
 import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
@@ -68,7 +68,7 @@ export async function listTestimonials(
     const visible = isStaff(actor) ? undefined : eq(testimonial.published, true)
     const wanted = isRecordId(query.id) ? and(visible, eq(testimonial.id, query.id)) : undefined
     const [row] = wanted ? await app.db.select().from(testimonial).where(wanted) : []
-    if (!row) throw new Problem('not-found', 'There is no testimonial with this id.')
+    if (!row) throw unknownRecord('testimonial')
     return { data: [toTestimonialRecord(row, actor)], page: 1, pages: 1, total: 1 }
   }
   const { published, search, page, limit } = query

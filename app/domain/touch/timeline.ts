@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { activityRecord } from '#app/domain/activity/activity.ts'
 import { consentChannels, consentKinds, consentWays } from '#app/domain/consent/consent.ts'
 import { guideTypes, inquiryTypes } from '#app/domain/inquiry/inquiry.ts'
+import { inquiryIds } from '#app/domain/inquiry/inquiry-board.ts'
 import { leadSources } from '#app/domain/inquiry/lead-source.ts'
 import { teamNotification } from '#app/domain/mail/mail.ts'
 import { linkedInquiry, personFacts } from '#app/domain/person/person.ts'
@@ -84,7 +85,7 @@ export const timelineQuery = z
       .string('ids must be one text.')
       .max(most * 37, `ids can have at most ${most} inquiries.`)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase()).max(most)),
+      .pipe(inquiryIds.max(most)),
     with: z.literal('person', 'with must be person, or left out.').optional(),
     of: z.literal('person', 'of must be person, or left out.').optional(),
   })

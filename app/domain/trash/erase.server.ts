@@ -13,11 +13,10 @@ import { morningMailKind } from '#app/domain/mail/mail.ts'
 import { removeMailFiles } from '#app/domain/mail/mail-folder.server.ts'
 import type { Mail } from '#app/domain/mail/mail-transport.server.ts'
 import { canErase, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 import { writeMorningMailsAnew } from '#app/domain/touch/morning-mail.server.ts'
 import { putIntoTrash } from './put-into-trash.server.ts'
-import { holdTrashed } from './restore.server.ts'
+import { holdTrashed, notInTrash } from './restore.server.ts'
 import {
   type Emptied,
   type EmptyingQuery,
@@ -44,7 +43,7 @@ export async function eraseRecords(
       await putIntoTrash(app, actor, collection, ids)
     }
     const found = await holdTrashed(app, ids)
-    if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
+    if (found.length === 0) throw notInTrash()
     await erase(app, actor, found, 'everything')
     return found
   })

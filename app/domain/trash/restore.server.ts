@@ -20,7 +20,7 @@ export async function restoreRecords(app: AppContext, actor: Actor, ids: string[
   requirePermission(actor, canUseStaffArea)
   return inTransaction(app, async (app) => {
     const found = await holdTrashed(app, ids)
-    if (found.length === 0) throw new Problem('not-found', 'This entry is not in the trash.')
+    if (found.length === 0) throw notInTrash()
     for (const collection of collections) {
       const these = found.filter((one) => one.collection === collection)
       if (these.length === 0) continue
@@ -42,6 +42,8 @@ export async function holdTrashed({ db }: AppContext, ids: string[]): Promise<Tr
   const wanted = inArray(id, ids.filter(isRecordId))
   return db.select({ id, collection, title, record }).from(trash).where(wanted).orderBy(id).for('update')
 }
+
+export const notInTrash = () => new Problem('not-found', 'This entry is not in the trash.')
 
 const idsOf = (found: TrashedRow[]) => found.map(({ id }) => id)
 

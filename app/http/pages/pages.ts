@@ -7,7 +7,7 @@ import { optOutPath } from '#app/domain/consent/opt-out-link.server.ts'
 import { apology } from '#app/domain/problem.ts'
 import { type InTime, inTimeSince, retrySeconds } from '#app/http/deadlines.ts'
 import { maxBodyBytes, readWhole } from '#app/http/guards/body-limit.ts'
-import { isOwnOrigin } from '#app/http/guards/origin-check.ts'
+import { fromElsewhere, isOwnOrigin } from '#app/http/guards/origin-check.ts'
 import { limitResponseTime } from '#app/http/guards/response-timeout.ts'
 import { networkOf } from '#app/http/network.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
@@ -61,7 +61,7 @@ const takeForm: MiddlewareHandler<DoorEnv> = async (c, next) => {
   // in the staff area the router would refuse it too, but log it as an error with a stack
   const isOwn = isOwnOrigin(c.req.raw.headers, c.get('app').config.siteUrl, c.req.url)
   // mail programs post to the opt-out's signed link from anywhere, and that page reads no cookie
-  if (!isOwn && c.req.path !== optOutPath) return c.text('This request came from another site.', 403)
+  if (!isOwn && c.req.path !== optOutPath) return c.text(fromElsewhere, 403)
   const whole = await readWhole(c.req.raw, maxBodyBytes)
   if (!whole) return c.text('The form is too large.', 413)
   c.req.raw = whole

@@ -9,6 +9,9 @@ const styleAttribute = / style="(?=([^"]*)")/g
 const isData = (attributes: string) => /\stype="application\/(ld\+)?json"/.test(attributes)
 const isFile = (attributes: string) => /\ssrc=/.test(attributes)
 
+/** In development, where Vite's scripts and styles come from anywhere. */
+export const openPolicy = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
+
 type Others = { images?: string | undefined; uploads?: string | undefined }
 
 /** A page's policy: its own files, and exactly the inline scripts and styles that it was rendered with. */

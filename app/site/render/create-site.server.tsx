@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { Problem } from '#app/domain/problem.ts'
 import { retrySeconds } from '#app/http/deadlines.ts'
 import type { PageHandler, Visit } from '#app/http/pages/pages.ts'
-import { createDocumentPolicy } from '#app/http/responses/content-security-policy.ts'
+import { createDocumentPolicy, openPolicy } from '#app/http/responses/content-security-policy.ts'
 import { isUnavailable } from '#app/http/responses/problem-response.ts'
 import { siteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 import { PageError, statusText } from '#app/site/parts/page/page-error.server.ts'
@@ -39,7 +39,6 @@ const advice: Record<number, Record<string, string>> = {
   405: { Allow: 'GET, HEAD' },
   503: { 'Retry-After': String(retrySeconds) },
 }
-const anything = "default-src * data: 'unsafe-inline' 'unsafe-eval'"
 
 const pages = import.meta.glob<ComponentType<object>>('./*/*-page.tsx', {
   base: '../pages',
@@ -125,7 +124,7 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
     <SiteDocument seo={seo} styles={styles} waits={files.built} view={view} Page={getPage(page)} />
   )
   const html = renderToString(document)
-  const policy = files.built ? policyOf(html, { images: visit.app.images.origin }) : anything
+  const policy = files.built ? policyOf(html, { images: visit.app.images.origin }) : openPolicy
   return new Response(documentBytes(html, end), {
     status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
