@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { pageSizes } from './paging.ts'
+import { pageDigits, pageSizes } from './paging.ts'
+import { anyId } from './request-fields.ts'
 import { isCleanText, lengths } from './text.ts'
+
+const digits = new RegExp(`^\\d{1,${pageDigits}}$`)
 
 const wholeNumber = (name: string, max: number) => {
   const message = `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`
   return z
     .string(message)
-    .regex(/^\d{1,9}$/, message)
+    .regex(digits, message)
     .transform(Number)
     .refine((n) => n >= 1 && n <= max, message)
 }
@@ -19,10 +22,10 @@ export const searchText = z
 
 /** The query of every list call: `page` from 1, `limit` 1 to 100, `search`, or `id` for one record. */
 export const listQuery = z.object({
-  page: wholeNumber('page', 999_999_999).default(1),
+  page: wholeNumber('page', 10 ** pageDigits - 1).default(1),
   limit: wholeNumber('limit', 100).default(pageSizes.cms),
   search: searchText.default(''),
-  id: z.string('id must be one text.').max(100, 'id is too long.').toLowerCase().optional(),
+  id: anyId('id must be one text.').optional(),
 })
 
 /** A filter in a query: the words true and false, nothing else. */

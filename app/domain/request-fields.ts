@@ -40,6 +40,6 @@ export const longestIdempotencyKey = 200
 export const mostAtOnce = 500
 
 /** In lower case, as the database returns it: operations compare ids. */
-export const recordId = z.object({
-  id: z.string('id is required.').min(1, 'id is required.').max(100, 'id is too long.').toLowerCase(),
-})
+export const anyId = (message: string) => z.string(message).max(100, 'id is too long.').toLowerCase()
+
+export const recordId = z.object({ id: anyId('id is required.').min(1, 'id is required.') })

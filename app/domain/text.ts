@@ -25,6 +25,9 @@ export const emailMessage = 'Please enter a valid email address.'
 /** Joins a choice's words: "open, in progress or closed". */
 export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
+/** Such as 09:00. */
+export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** For a word that is stored in lower case. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

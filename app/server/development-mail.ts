@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import PostalMime, { type Email } from 'postal-mime'
-import { escapeHtml } from '#app/domain/mail/escape-html.server.ts'
+import { escapeHtml } from '#app/domain/escape-html.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 
 type Written = { file: string; mail: Email }

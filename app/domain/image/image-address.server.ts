@@ -9,6 +9,9 @@ const half = signedUrlLifetime.max / 2
 export const readingEnd = (now: Date): number =>
   Math.ceil((now.getTime() + signedUrlLifetime.min) / half) * half
 
+/** A browser caches a file while its address stays the same. */
+export const imageCaching = `private, max-age=${half / 1000}, immutable`
+
 /** `expires` is in milliseconds since 1970. */
 export const signature = (secret: string, text: string, expires: number): string =>
   `expires=${expires}&signature=${sign(secret, text, expires)}`

@@ -4,7 +4,7 @@
 import { Problem } from '#app/domain/problem.ts'
 import type { S3Config } from '#app/runtime/config.ts'
 import { fileType, signedUrlLifetime } from './image.ts'
-import { createUploadAddresses, readingEnd } from './image-address.server.ts'
+import { createUploadAddresses, imageCaching, readingEnd } from './image-address.server.ts'
 import { filePath, type ImageStore } from './image-store.server.ts'
 import { maxUploadBytes, tooLarge, uploadUrlLifetime } from './image-upload.ts'
 import { type Bucket, bodyOf, openBucket } from './s3-bucket.server.ts'
@@ -76,5 +76,5 @@ function checked(path: string) {
 /** The type is fixed at storage. Files never change, so browsers may cache them for good. */
 const headersOf = (path: string) => ({
   'content-type': fileType(path),
-  'cache-control': 'private, max-age=43200, immutable',
+  'cache-control': imageCaching,
 })

@@ -1,8 +1,9 @@
 // The team's own telephone numbers and email addresses are links in a mail. What a visitor typed becomes none.
+
+import { escapeHtml } from '#app/domain/escape-html.server.ts'
 import { telephone } from '#app/domain/text.ts'
 import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
-import { escapeHtml } from './escape-html.server.ts'
 
 const phones = [team.phone, ...agents.map(({ phoneNumber }) => phoneNumber)]
 const emails = [team.email, ...agents.map(({ email }) => email)]
@@ -13,8 +14,10 @@ const known = new Map([
   ...emails.map((email) => [escapeHtml(email), `mailto:${encodeURI(email)}`] as const),
 ])
 
-const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const anyKnown = new RegExp(`(?<![\\w.+-])(?:${[...known.keys()].map(asPattern).join('|')})(?![\\w@-])`, 'g')
+const anyKnown = new RegExp(
+  `(?<![\\w.+-])(?:${[...known.keys()].map(RegExp.escape).join('|')})(?![\\w@-])`,
+  'g',
+)
 
 type Look = { name: string; style: string }
 

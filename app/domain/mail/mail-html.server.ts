@@ -1,9 +1,10 @@
 // The HTML of every mail: tables with inline styles, since mail programs read little else.
+
+import { escapeHtml } from '#app/domain/escape-html.server.ts'
 import { initialsOf } from '#app/domain/person-name.ts'
 import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { linkContacts } from './contact-links.server.ts'
-import { escapeHtml } from './escape-html.server.ts'
 import {
   type MailBody,
   type MailFact,

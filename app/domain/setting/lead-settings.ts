@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { onlyFields } from '#app/domain/request-fields.ts'
+import { timeOfDay } from '#app/domain/text.ts'
 
 /** `agent`: the agent of the home or of the page, else nobody. `turn`: else each agent in turn. */
 export const ownerRules = ['agent', 'turn', 'nobody'] as const
@@ -17,15 +18,15 @@ export const weekdays = [
 
 const mostHolidays = 100
 
-const timeOfDay = (label: string) =>
-  z
-    .string(`${label} must be a time such as 09:00.`)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 09:00.`)
+const clock = (label: string) => {
+  const message = `${label} must be a time such as 09:00.`
+  return z.string(message).regex(timeOfDay, message)
+}
 
 /** Times of day in the team's time zone; null for a closed day. */
 const hoursOfDay = (day: string) =>
   onlyFields(
-    { from: timeOfDay(`${day}, from`), to: timeOfDay(`${day}, to`) },
+    { from: clock(`${day}, from`), to: clock(`${day}, to`) },
     'cannot be set',
     `${day} must have from and to, or be null.`,
   )

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { fileType } from '#app/domain/image/image.ts'
+import { imageCaching } from '#app/domain/image/image-address.server.ts'
 import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 
@@ -13,7 +14,7 @@ export const serveImages = new Hono<DoorEnv>().get('/*', async (c) => {
   return c.body(inChunks(bytes), 200, {
     'Content-Type': fileType(path),
     'Content-Length': String(bytes.length),
-    'Cache-Control': stored ? 'private, max-age=43200, immutable' : 'no-store',
+    'Cache-Control': stored ? imageCaching : 'no-store',
   })
 })
 

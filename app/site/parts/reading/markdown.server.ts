@@ -1,17 +1,9 @@
 // Renders our own Markdown (guides, legal pages) at build time. Raw HTML shows as written; links are dropped unless
 // they lead to a page, a mail address or a phone.
 import { Marked, type Token, type Tokens } from 'marked'
+import { escapeHtml } from '#app/domain/escape-html.server.ts'
 
 const harmlessAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const reader = new Marked({
   gfm: true,
