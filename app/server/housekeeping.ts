@@ -5,6 +5,7 @@ import { sweepTokens } from '#app/domain/account/token.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { recordMissedConsents } from '#app/domain/consent/consent.server.ts'
 import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
+import { hour, minute } from '#app/domain/duration.ts'
 import { sweepUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
@@ -24,8 +25,6 @@ const sweeps = [
   sweepMailTimes,
   notifyOwners,
 ]
-const everyHour = 3_600_000
-const everyMinute = 60_000
 
 /** First adds what older versions did not store. Returns the function that stops it. */
 export function startHousekeeping(app: AppContext): () => void {
@@ -39,8 +38,8 @@ export function startHousekeeping(app: AppContext): () => void {
   }
   void run([recordMissedConsents, giveMissingSlugs, ...sweeps])
   const timers = [
-    setInterval(() => run(sweeps), everyHour),
-    setInterval(() => run([chainConsents, sendMorningMails]), everyMinute),
+    setInterval(() => run(sweeps), hour),
+    setInterval(() => run([chainConsents, sendMorningMails]), minute),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)

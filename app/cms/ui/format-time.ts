@@ -55,9 +55,10 @@ export function formatAge(text: string | null | undefined, now = Date.now()): st
 
 /** How long something took: `32 min`, `5 h 10 min`, `1 d 16 h`. */
 export function formatSpan(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / minute))
-  const parts = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60] as const
-  const [days, hours, rest] = parts
+  const span = Math.max(0, milliseconds)
+  const days = Math.floor(span / day)
+  const hours = Math.floor((span % day) / hour)
+  const rest = Math.floor((span % hour) / minute)
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
   if (hours === 0) return `${rest} min`
   return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`

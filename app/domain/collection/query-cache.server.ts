@@ -7,6 +7,7 @@ import type { Db } from '#app/db/client.ts'
 import { collectionVersion, inquiryCount, user } from '#app/db/schema.ts'
 import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
+import { minute } from '#app/domain/duration.ts'
 
 type Collection = 'property' | 'testimonial' | 'inquiry' | 'user'
 
@@ -14,7 +15,7 @@ const bounds = {
   /** Characters of each collection, with the keys. */
   maxSize: 1_000_000,
   /** Milliseconds; a bound for writes made with the triggers disabled. */
-  ttl: 60_000,
+  ttl: minute,
   ttlResolution: 0,
 }
 

@@ -6,13 +6,14 @@ import { GiveUp, longestMailWait, mailDeadLetters, mailQueue } from '#app/db/que
 import { mail, user } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { isToOptedOut } from '#app/domain/consent/opt-out.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { deleteMails, type MailJob, queueLostMails } from './mail.server.ts'
 import { forgottenKinds, isAboutLeads, morningMailKind, morningMailPatience } from './mail.ts'
 import { MailFailure } from './mail-failure.server.ts'
 import { removeMailFiles } from './mail-folder.server.ts'
 import { createMailTransport, type Mail, type MailTransport } from './mail-transport.server.ts'
 
-const lostAfter = 5 * 60_000
+const lostAfter = 5 * minute
 
 /** Starts delivery and queues mails whose job was lost. */
 export async function startMailDelivery(

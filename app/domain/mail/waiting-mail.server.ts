@@ -4,11 +4,12 @@ import { countWaitingJobs, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { WaitingMails } from './mail.ts'
 
 /** A greylisting server accepts a mail by then. */
-const reportedAfterMs = 15 * 60_000
+const reportedAfterMs = 15 * minute
 
 /** The mails that wait for a retry, with the newest one's reason; undefined if none waits. */
 export async function findWaitingMails({ db, now }: AppContext): Promise<WaitingMails | undefined> {

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { loginCall, securePrefix, sessionCookie } from '#app/domain/account/session.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { longestIdempotencyKey } from '#app/domain/request-fields.ts'
 import { retrySeconds } from '#app/http/deadlines.ts'
 import { withoutBody } from '#app/http/guards/body-limit.ts'
@@ -69,8 +70,8 @@ export type Admission = AdmissionEvents & {
 }
 
 export function createAdmission(app: AppContext): Admission {
-  const staffSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * 60_000 })
-  const refusedKeys = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
+  const staffSessions = new LRUCache<string, true>({ max: 1000, ttl: 10 * minute })
+  const refusedKeys = new LRUCache<string, true>({ max: 5000, ttl: minute })
   const arrivedAt = new WeakMap<object, number>()
   const releases = new WeakMap<object, () => void>()
 

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { contentVersion } from '#app/domain/collection/query-cache.server.ts'
+import { minute } from '#app/domain/duration.ts'
 import { type CachedRoutes, createKeyOf } from './cache-key.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -30,8 +31,8 @@ const limits = {
   bytes: 24 * 1024 * 1024,
   /** For searches and filters, of which anybody can make up any number. */
   freeBytes: 4 * 1024 * 1024,
-  age: 60_000,
-  extraAgeWhileAway: 50 * 60_000,
+  age: minute,
+  extraAgeWhileAway: 50 * minute,
   checkAfter: 1000,
   unchecked: 2000,
   checkTimeout: 300,
