@@ -7,7 +7,9 @@ import {
   findDraft,
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
+import { readChoice, storeChoice } from '#app/cms/ui/browser-choice.ts'
 import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
+import { type EnteredSource, enteredSources } from '#app/domain/inquiry/lead-source.ts'
 import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
@@ -44,7 +46,7 @@ export function useLeadDraft(category: CategorySlug) {
     change: (edit: Partial<LeadDraft>) => setState((now) => ({ ...now, draft: { ...now.draft, ...edit } })),
     clear: () => restart(emptyDraft(category, lastSource(userId))),
     goOn: () => restart(draftAfter(draft)),
-    remember: () => rememberSource(userId, draft.source),
+    remember: () => storeChoice(keyOf(userId), draft.source),
     forget: () => {
       const storage = draftStorage()
       if (storage && own.current) dropDraft(storage, place, own.current)
@@ -53,22 +55,9 @@ export function useLeadDraft(category: CategorySlug) {
 }
 
 // How the last lead came that this user entered in this browser: the next one often comes the same way.
-import { type EnteredSource, enteredSources } from '#app/domain/inquiry/lead-source.ts'
-
 const keyOf = (userId: string) => `keyturn-last-source:${userId}`
 
 function lastSource(userId: string): EnteredSource {
-  try {
-    return enteredSources.find((one) => one === localStorage.getItem(keyOf(userId))) ?? 'phone'
-  } catch {
-    return 'phone'
-  }
-}
-
-function rememberSource(userId: string, source: EnteredSource): void {
-  try {
-    localStorage.setItem(keyOf(userId), source)
-  } catch {
-    // Without storage each lead begins as a call.
-  }
+  const last = readChoice(keyOf(userId))
+  return enteredSources.find((one) => one === last) ?? 'phone'
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FormFields } from '#app/cms/records/form/form-field.tsx'
+import { readChoice, storeChoice } from '#app/cms/ui/browser-choice.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import styles from './folded-group.module.css'
 
@@ -16,7 +17,7 @@ type Props = {
 /** Stays as this person left it, on this browser. */
 export function FoldedGroup({ form, title, names, count, children }: Props) {
   const key = `unfolded:${title}`
-  const [isOpen, setOpen] = useState(() => readChoice(key))
+  const [isOpen, setOpen] = useState(() => readChoice(key) === 'yes')
   if (!isOpen && names.some((name) => form.errors[name])) setOpen(true)
   return (
     <details
@@ -24,7 +25,7 @@ export function FoldedGroup({ form, title, names, count, children }: Props) {
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open)
-        if (open !== isOpen) keepChoice(key, open)
+        if (open !== isOpen) storeChoice(key, open ? 'yes' : null)
       }}
     >
       <summary>
@@ -34,22 +35,4 @@ export function FoldedGroup({ form, title, names, count, children }: Props) {
       {children}
     </details>
   )
-}
-
-/** A browser may forbid its storage. */
-function readChoice(key: string) {
-  try {
-    return localStorage.getItem(key) === 'yes'
-  } catch {
-    return false
-  }
-}
-
-function keepChoice(key: string, isOpen: boolean) {
-  try {
-    if (isOpen) localStorage.setItem(key, 'yes')
-    else localStorage.removeItem(key)
-  } catch {
-    // It folds all the same.
-  }
 }

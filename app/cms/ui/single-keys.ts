@@ -1,24 +1,14 @@
 // Whether single keys act as shortcuts, stored in this browser (WCAG 2.1.4).
 import { useSyncExternalStore } from 'react'
+import { readChoice, storeChoice } from './browser-choice.ts'
 
 const place = 'staff-single-keys'
 const listeners = new Set<() => void>()
 
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(place) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const areSingleKeysOn = () => readChoice(place) !== 'off'
 
 function setSingleKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(place)
-    else localStorage.setItem(place, 'off')
-  } catch {
-    // Without storage they stay on.
-  }
+  storeChoice(place, on ? null : 'off')
   for (const listener of listeners) listener()
 }
 

@@ -1,24 +1,16 @@
 import { useState } from 'react'
 import { type Whose, type WhoseCounts, whose, whoseNames } from '#app/domain/owner/owner.ts'
+import { readChoice, storeChoice } from './browser-choice.ts'
 
 const key = 'keyturn-whose'
 
 /** The last choice in this browser. */
 export function rememberedWhose(): Whose {
-  try {
-    return whose.find((one) => one === localStorage.getItem(key)) ?? 'all'
-  } catch {
-    return 'all'
-  }
+  const last = readChoice(key)
+  return whose.find((one) => one === last) ?? 'all'
 }
 
-export function rememberWhose(chosen: Whose): void {
-  try {
-    localStorage.setItem(key, chosen)
-  } catch {
-    // Without storage it holds until the page is left.
-  }
-}
+export const rememberWhose = (chosen: Whose) => storeChoice(key, chosen)
 
 export function useWhose(): [Whose, (chosen: Whose) => void] {
   const [chosen, setChosen] = useState(rememberedWhose)
