@@ -15,7 +15,7 @@ import {
 } from '#app/domain/account/user.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { onlyFields, recordId } from '#app/domain/request-fields.ts'
-import { emailAddress } from '#app/domain/text.ts'
+import { storedEmailAddress } from '#app/domain/text.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { limitLinks } from '#app/http/guards/rate-limit.ts'
 import { clearSessionCookie, setDeviceCookie } from '#app/http/session-cookie.ts'
@@ -77,7 +77,7 @@ const change = z.preprocess(
       change: z.literal('role'),
       id,
       role: roleInput,
-      email: emailAddress().optional(),
+      email: storedEmailAddress().optional(),
     }),
     changeOf({
       change: z.literal('account'),
@@ -85,7 +85,7 @@ const change = z.preprocess(
       ...accountInput.shape,
       password: passwordProof.shape.password.optional(),
     }),
-    changeOf({ change: z.literal('password link'), id, action, email: emailAddress().optional() }),
+    changeOf({ change: z.literal('password link'), id, action, email: storedEmailAddress().optional() }),
     changeOf({ change: z.literal('password'), id: id.optional(), action, password: newPassword }),
   ]),
 )

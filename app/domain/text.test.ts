@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { emailAddress, optionalText, requiredLine, telephone } from './text.ts'
+import {
+  emailAddress,
+  emailMessage,
+  optionalText,
+  requiredLine,
+  storedEmailAddress,
+  telephone,
+} from './text.ts'
 
 const name = requiredLine('Name', 20)
 const message = optionalText('Message', 100)
@@ -35,6 +42,44 @@ test.each(['a@ｂ.example', 'a@b。example', 'a@b．example', 'a@b\u00ad.example
   'a domain is stored in the form that mail uses: %s',
   (text) => {
     expect(emailAddress().parse(text)).toBe('a@b.example')
+  },
+)
+
+test.each(['ve\u200bra@b.example', '\u200evera@b.example', 've\u00adra\u200b@b.example'])(
+  'invisible marks before the @ are removed: %j',
+  (text) => {
+    expect(emailAddress().parse(text)).toBe('vera@b.example')
+  },
+)
+
+test.each([
+  'vera@example..com',
+  'vera@.example.com',
+  'vera@example.com.',
+  'vera@-example.com',
+  'vera@example-.com',
+  'vera@example.com-',
+  '.vera@example.com',
+  'vera.@example.com',
+  'v..x@example.com',
+  'vera@example',
+])('%s is no email address', (text) => {
+  expect(
+    emailAddress()
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual([emailMessage])
+})
+
+test('hyphens and dots inside the parts of an address stay', () => {
+  for (const text of ['v-.-x-@a--b.co-op.example', "o'neil+homes@x.y.example", 'Ada@xn--bcher-kva.example'])
+    expect(emailAddress().parse(text)).toBe(text)
+})
+
+test.each(['.vera@example.com', 'v..x@example.com', 'vera@example..com', 've\u200bra@b.example'])(
+  'a stored account or mail can still have the address %j',
+  (text) => {
+    expect(storedEmailAddress().parse(text)).toBe(text)
   },
 )
 

@@ -100,21 +100,32 @@ export const phoneNumber = (label = 'Phone') =>
     .regex(oneLine, `${label} must be on one line.`)
     .default('')
 
-const mailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
+const atom = String.raw`[^\s@<>()[\]\\,;:".]+`
+const domainLabel = String.raw`(?!-|[^.]*-(?:\.|$))${atom}`
+const mailbox = new RegExp(String.raw`^${atom}(?:\.${atom})*@${domainLabel}(?:\.${domainLabel})+$`)
+const olderMailbox = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/
+
+const withoutInvisible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 /** As mail servers see it: other spellings (wide letters, invisible marks) must not count as another mailbox. */
 function plainDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at).normalize('NFKC').replaceAll('。', '.')
-  return address.slice(0, at) + domain.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return address.slice(0, at) + withoutInvisible(domain)
 }
+
+const oneMailbox = (label: string, spelling: (address: string) => string, pattern: RegExp) =>
+  requiredLine(label, lengths.email)
+    .overwrite(spelling)
+    .max(lengths.email, `${label} can have at most ${lengths.email} characters.`)
+    .regex(pattern, emailMessage)
 
 /** One plain address, `name@host.tld`: no display name, no list, nothing that a mail header misreads. */
 export const emailAddress = (label = 'Email') =>
-  requiredLine(label, lengths.email)
-    .overwrite(plainDomain)
-    .max(lengths.email, `${label} can have at most ${lengths.email} characters.`)
-    .regex(mailbox, emailMessage)
+  oneMailbox(label, (address) => plainDomain(withoutInvisible(address)), mailbox)
+
+/** An address that names a stored one, which may be older than the rules for a new one. As safe in a mail header. */
+export const storedEmailAddress = () => oneMailbox('Email', plainDomain, olderMailbox)
 
 /** An http or https address, or a path of this site. */
 export const linkAddress = (label: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
-import { emailAddress, lengths, oneOf, requiredLine } from '#app/domain/text.ts'
+import { emailAddress, lengths, oneOf, requiredLine, storedEmailAddress } from '#app/domain/text.ts'
 
 /** A role's word also stands in sentences: `git grep -wi admin app content`. */
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
@@ -89,7 +89,7 @@ export const newPassword = z
 
 export const registration = z.object({
   name: requiredLine('Full name', lengths.name),
-  email: emailAddress(),
+  email: storedEmailAddress(),
   password: newPassword,
 })
 export type Registration = z.infer<typeof registration>

@@ -2,7 +2,7 @@
 // the same Message-ID and date; the envelope names one address, whatever a header looks like.
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { mail } from '#app/db/schema.ts'
-import { emailAddress } from '#app/domain/text.ts'
+import { storedEmailAddress } from '#app/domain/text.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { team } from '#content/team.ts'
 import { MailFailure, readSmtpFailure } from './mail-failure.server.ts'
@@ -112,7 +112,7 @@ const unsubscribeHeaders = (url: string) => ({
 /** nodemailer parses a text as a list of addresses, but takes an object as one address. */
 const asHeader = (address: string) => ({ name: '', address })
 
-const plainAddress = emailAddress()
+const plainAddress = storedEmailAddress()
 
 function onePlainAddress(text: string): string {
   const { success, data } = plainAddress.safeParse(text)
