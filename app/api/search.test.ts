@@ -39,6 +39,7 @@ test.each([
   ['a quotation mark', "o'hare", []],
   ['what only looks like a query', "' or 1=1 --", []],
   ['spaces around the words', '  fenwick  ', ['Fenwick house']],
+  ['several spaces between words', 'fenwick  \u00a0 house', ['Fenwick house']],
   ['nothing', '', everything],
   ['spaces alone', '   ', everything],
   ['200 characters', 'x'.repeat(200), []],

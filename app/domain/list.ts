@@ -14,8 +14,10 @@ const wholeNumber = (name: string, max: number) => {
     .refine((n) => n >= 1 && n <= max, message)
 }
 
+/** A run of white space, as a paste brings it, is one blank. */
 export const searchText = z
   .string('search must be one text.')
+  .overwrite((text) => text.replace(/\s+/g, ' '))
   .trim()
   .max(lengths.search, `Search can have at most ${lengths.search} characters.`)
   .refine(isCleanText, 'Search has characters that cannot be searched.')

@@ -100,6 +100,7 @@ test.each([
   ['?minPrice=600000&maxPrice=400000', '?minPrice=400000&maxPrice=600000'],
   ['?search=&utm_source=a', '?utm_source=a'],
   ['?search=+elm+&utm_source=a', '?search=elm&utm_source=a'],
+  ['?search=fenwick%C2%A0+park', '?search=fenwick+park'],
   ['?search=&order=newest', ''],
 ])('%s, from a form without script, redirects to %s', async (asked, tidy) => {
   const { status, headers } = await get(`/properties${asked}`)
