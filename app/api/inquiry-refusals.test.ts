@@ -44,7 +44,9 @@ describe('an inquiry without a required field', () => {
     [{ inquiryType: 'guide' }, 'guideType', 'Guide type is required.'],
     [{ inquiryType: 'guide', guideType: 'renter' }, 'guideType', 'Guide type must be buyer or seller.'],
     [{ inquiryType: 'home_valuation' }, 'address', 'Address is required.'],
+    [{ inquiryType: 'home_valuation', address: '\u200b' }, 'address', 'Address is required.'],
     [{ inquiryType: 'home_valuation', address: '1 A', phone: '' }, 'phone', 'Phone is required.'],
+    [{ inquiryType: 'home_valuation', address: '1 A', phone: '\u200b' }, 'phone', 'Phone is required.'],
   ])('is refused with the field’s name: %o', async (change, field, message) => {
     await expectRefused({ ...contactMessage, ...change }, field, message)
   })

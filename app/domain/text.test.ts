@@ -26,7 +26,7 @@ test('a name in another script keeps its necessary marks', () => {
   expect(name.parse('👩‍🚒 Ines')).toBe('👩‍🚒 Ines')
 })
 
-test.each(['', '   ', '\u200B', '\u2060\u200D \uFEFF', '\u202E'])(
+test.each(['', '   ', '\u200B', '\u3164\uFE0F', '\u2060\u200D \uFEFF', '\u202E'])(
   'promise 5: %j is invisible, so the name is required',
   (typed) => {
     expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['Name is required.'])

@@ -52,11 +52,12 @@ export function isCleanText(text: string): boolean {
 const turningControls = /[\u202A-\u202E\u2066-\u2069]/g
 const oddLineEnds = /[\u2028\u2029]/g
 
-/** Invisible marks are often pasted along. They are removed, not refused: no lead is lost over them. */
-const tidy = (text: string) => text.replace(turningControls, '').replace(oddLineEnds, '\n')
-
 /** Whether a text has a visible character; joiners alone are none. */
-const isVisible = (text: string) => /[^\p{Cf}\s]/u.test(text)
+export const isVisible = (text: string) => /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u.test(text)
+
+/** Invisible marks are often pasted along. They are removed, not refused: no lead is lost over them. */
+const tidy = (text: string) =>
+  isVisible(text) ? text.replace(turningControls, '').replace(oddLineEnds, '\n') : ''
 
 const clean = (max: number, label: string) =>
   z
@@ -67,10 +68,7 @@ const clean = (max: number, label: string) =>
     .refine(isCleanText, `${label} has characters that cannot be stored.`)
 
 /** One line or several of text that must not be empty. `label` starts its messages, e.g. 'Name'. */
-export const requiredText = (label: string, max: number) =>
-  clean(max, label)
-    .min(1, `${label} is required.`)
-    .refine((text) => text === '' || isVisible(text), `${label} is required.`)
+export const requiredText = (label: string, max: number) => clean(max, label).min(1, `${label} is required.`)
 
 export const optionalText = (label: string, max: number) => clean(max, label).default('')
 

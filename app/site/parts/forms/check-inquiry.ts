@@ -3,8 +3,8 @@
 import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
+import { isVisible } from '#app/domain/text.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
-import { isBlank } from './check-fields.ts'
 import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 
 type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
@@ -24,6 +24,8 @@ function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   if (rules.consent && isBlank(values, 'consent')) fields.consent = consentMessage(rules)
   return fields
 }
+
+const isBlank = (values: FormValues, name: string) => !isVisible(values[name] ?? '')
 
 function inLabelsOf({ labels = {} }: InquiryRules, messages: FieldMessages): FieldMessages {
   const own: FieldMessages = {}

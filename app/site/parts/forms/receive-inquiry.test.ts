@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactFixed, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
+import { contactFixed, contactOverlayRules, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
 import { consent } from '#content/consent-texts.ts'
 import { homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
@@ -73,6 +73,13 @@ describe('a form that is posted without script', () => {
       ['consent', 'Agree to the terms to send your message.'],
     ])
     expect(reply.values).toEqual(fields)
+  })
+
+  test('is refused without a visible character in a required field', async () => {
+    const { reply } = await refusalOf(
+      receiveInquiry(visitWith({ ...typed, phone: '\u200b' }), contactFixed, contactOverlayRules),
+    )
+    expect(reply.fields).toEqual({ phone: 'Phone is required.' })
   })
 
   test.each<Record<string, string>>([
