@@ -4,6 +4,7 @@ import { writeBackup } from '#app/backup/backup.server.ts'
 import { counted } from '#app/domain/counted.ts'
 import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import { createLog } from '#app/runtime/log.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { openImageStore } from '#app/server/open-image-store.ts'
 import { readConfig } from '#app/server/read-config.ts'
@@ -13,7 +14,7 @@ import { attachDatabase } from './attach-database.ts'
 import { fileArgument, runCommand } from './command-line.ts'
 
 await runCommand('The backup was not made', async ([name, ...rest]) => {
-  if (!name || rest.length > 0) throw new StartError('npm run backup FILE')
+  if (!name || rest.length > 0) throw new StartError(operatorCommand('backup', 'FILE'))
   const file = fileArgument(name)
   if (existsSync(file)) throw new StartError(`There is a file ${file} already.`)
   const { dataDir, ...config } = readConfig(process.env, team.email)

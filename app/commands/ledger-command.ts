@@ -3,6 +3,7 @@ import { openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { createLog } from '#app/runtime/log.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { readConfig } from '#app/server/read-config.ts'
 import { refuseNeverRun } from '#app/server/secrets.ts'
@@ -11,7 +12,7 @@ import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
 await runCommand('The ledger could not be checked', async (words) => {
-  if (words.length > 0) throw new StartError('npm run ledger')
+  if (words.length > 0) throw new StartError(operatorCommand('ledger'))
   const config = readConfig(process.env, team.email)
   if (!config.databaseUrl) refuseNeverRun(config.dataDir)
   const log = createLog('warn')

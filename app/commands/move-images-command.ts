@@ -9,6 +9,7 @@ import { moveImages } from '#app/domain/image/image-move.server.ts'
 import { filePath } from '#app/domain/image/image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { createLog } from '#app/runtime/log.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { imageFolder, openImageStore } from '#app/server/open-image-store.ts'
 import { readConfig } from '#app/server/read-config.ts'
@@ -17,7 +18,7 @@ import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
 await runCommand('The images were not all moved', async (words) => {
-  if (words.length > 0) throw new StartError('npm run move-images')
+  if (words.length > 0) throw new StartError(operatorCommand('move-images'))
   const config = readConfig(process.env, team.email)
   const { dataDir, s3 } = config
   if (!s3) throw new StartError('There is no store to move to: set S3_ENDPOINT, S3_BUCKET and its keys.')

@@ -29,6 +29,7 @@ import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 import { createLog } from '#app/runtime/log.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { openImageStore } from '#app/server/open-image-store.ts'
 import { readConfig } from '#app/server/read-config.ts'
@@ -40,7 +41,7 @@ const log = createLog('error')
 
 await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
   if (!name || rest.length > 0 || (word && word !== 'replace'))
-    throw new StartError('npm run restore FILE [replace]')
+    throw new StartError(operatorCommand('restore', 'FILE [replace]'))
   const file = fileArgument(name)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw new StartError(`There is no file ${file}.`)

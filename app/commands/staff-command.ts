@@ -15,6 +15,7 @@ import { sendMailsAgain } from '#app/domain/mail/mail-again.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { createLog, type Log } from '#app/runtime/log.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { readConfig } from '#app/server/read-config.ts'
 import { refuseNeverRun } from '#app/server/secrets.ts'
@@ -22,12 +23,16 @@ import { team } from '#content/team.ts'
 import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
-const usage = `npm run staff -- list
-npm run staff -- invite EMAIL [admin]
-npm run staff -- password-link EMAIL
-npm run staff -- make-admin EMAIL
-npm run staff -- remove-second-factor EMAIL
-npm run staff -- send-again FROM TO [--all]   (e.g. 2026-11-17 2026-11-17T15:30)`
+const usage = [
+  'list',
+  'invite EMAIL [admin]',
+  'password-link EMAIL',
+  'make-admin EMAIL',
+  'remove-second-factor EMAIL',
+  'send-again FROM TO [--all]   (e.g. 2026-11-17 2026-11-17T15:30)',
+]
+  .map((words) => operatorCommand('staff', words))
+  .join('\n')
 
 type StaffContext = { db: Db; now: () => Date; config: Config; url: string; log: Log }
 
@@ -143,6 +148,8 @@ async function findByEmail({ db }: StaffContext, email: string) {
 
 async function getByEmail(context: StaffContext, email: string) {
   const row = await findByEmail(context, email)
-  if (!row) throw new StartError(`Nobody has the address ${email}; npm run staff -- list shows who there is.`)
-  return row
+  if (row) return row
+  throw new StartError(
+    `Nobody has the address ${email}; ${operatorCommand('staff', 'list')} shows who there is.`,
+  )
 }

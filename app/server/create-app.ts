@@ -28,6 +28,7 @@ import { watchDependency } from '#app/runtime/dependency-watch.ts'
 import { requireWritable, watchDiskSpace } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { createMetrics } from '#app/runtime/metrics.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { keepPrivate } from '#app/runtime/private-folder.ts'
 import { team } from '#content/team.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -140,7 +141,7 @@ function openSecrets(dataDir: string, db: Db, log: Log) {
     if ((await db.$count(user)) === 0) return
     log.error(
       { event: 'secrets-lost', file: secretsPath(dataDir) },
-      'secrets.json was missing, and is made anew: codes of authenticator apps are refused from now on, recovery codes and npm run staff help. To keep them, stop, bring the old file back (tar -xf BACKUP secrets.json), start again',
+      `secrets.json was missing, and is made anew: codes of authenticator apps are refused from now on, recovery codes and ${operatorCommand('staff')} help. To keep them, stop, bring the old file back (tar -xf BACKUP secrets.json), start again`,
     )
   })
 }

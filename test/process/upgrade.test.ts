@@ -178,4 +178,6 @@ test('a command has the settings of the service, and its user', async () => {
   expect((await keyturn(['backup', file])).said).toMatch(/^Backed up /)
   if (asRoot) for (const made of [file, own('data/secrets.json')]) expect(statSync(made).uid).toBe(nobody)
   expect((await keyturn([])).said).toContain('keyturn upgrade [VERSION]')
+  const inScript = await keyturn(['backup'], { npm_lifecycle_event: 'nightly' })
+  expect(inScript.said).toBe('keyturn backup FILE\n')
 })

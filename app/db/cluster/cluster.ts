@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { PostgresPrograms } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 /** Returns PostgreSQL's major version. Throws StartError if the cluster is missing or of another version. */
@@ -33,7 +34,7 @@ function requireMajor(cluster: string, ours: number) {
   const theirs = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (theirs === String(ours)) return ours
   throw new StartError(
-    `The database in ${cluster} is of PostgreSQL ${theirs}, and this Keyturn brings ${ours}: make a backup with the Keyturn that used it last, then npm run restore FILE replace with this one (docs/operate-several.md, "Another major version of PostgreSQL").`,
+    `The database in ${cluster} is of PostgreSQL ${theirs}, and this Keyturn brings ${ours}: make a backup with the Keyturn that used it last, then ${operatorCommand('restore', 'FILE replace')} with this one (docs/operate-several.md, "Another major version of PostgreSQL").`,
   )
 }
 
@@ -50,7 +51,7 @@ function refuseLost(dataDir: string, cluster: string) {
   const signs = ['secrets.json', 'images', 'backups'].filter((part) => isInUse(join(dataDir, part)))
   if (signs.length === 0) return
   throw new StartError(
-    `The data folder ${dataDir} has ${signs.join(' and ')}, and no database: mount ${cluster} again, or set DATABASE_URL again, or bring back a backup with npm run restore FILE replace. To begin anew, move ${signs.join(' and ')} out of the folder first.`,
+    `The data folder ${dataDir} has ${signs.join(' and ')}, and no database: mount ${cluster} again, or set DATABASE_URL again, or bring back a backup with ${operatorCommand('restore', 'FILE replace')}. To begin anew, move ${signs.join(' and ')} out of the folder first.`,
   )
 }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, wri
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#app/runtime/log.ts'
+import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { knownFailure, postgresLog } from './start-failure.ts'
@@ -36,7 +37,7 @@ describe('promise 13: no new database is created where Keyturn has run', () => {
   ])('with %o', async (files, signs) => {
     const path = makeFolder(files as Record<string, string>)
     await expect(start(path)).rejects.toThrow(
-      `The data folder ${path} has ${signs}, and no database: mount ${path}/postgres again, or set DATABASE_URL again, or bring back a backup with npm run restore FILE replace. To begin anew, move ${signs} out of the folder first.`,
+      `The data folder ${path} has ${signs}, and no database: mount ${path}/postgres again, or set DATABASE_URL again, or bring back a backup with ${operatorCommand('restore', 'FILE replace')}. To begin anew, move ${signs} out of the folder first.`,
     )
     expect(readdirSync(path)).not.toContain('postgres')
   })
@@ -59,7 +60,7 @@ test('an empty mounted disk gets a new database', async () => {
 test('a database of another major version is refused with the two commands to move it', async () => {
   const path = makeFolder({ 'postgres/PG_VERSION': '17\n' })
   await expect(start(path)).rejects.toThrow(
-    /is of PostgreSQL 17, and this Keyturn brings 18: make a backup with .* npm run restore FILE replace/,
+    /is of PostgreSQL 17, and this Keyturn brings 18: make a backup with .* restore .*FILE replace/,
   )
 })
 
