@@ -28,6 +28,7 @@ import { counted } from '#app/domain/counted.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
+import { withoutPassword } from '#app/runtime/database-url.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
@@ -79,7 +80,8 @@ async function finishEarlier({ dataDir, databaseUrl }: Config) {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, replace: boolean) {
+async function restore(file: string, config: Config, replace: boolean) {
+  const { dataDir, databaseUrl, s3 } = config
   const replaced = replace ? await readReplaced(dataDir, databaseUrl) : undefined
   const folder = beginRestored(dataDir)
   const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
@@ -105,7 +107,7 @@ async function restore(file: string, { dataDir, databaseUrl, s3 }: Config, repla
   }
   const finish = async () =>
     own ? finishRestored(dataDir, new Date()) : (await finishRestore(url, dataDir, log)).replaced
-  return describe(restored, replaced, await finish().catch(sayNotFinished))
+  return describe(restored, config, replaced, await finish().catch(sayNotFinished))
 }
 
 /** A connection may be lost while the transaction commits. */
@@ -141,12 +143,15 @@ function sayNotFinished(error: Error): never {
 
 function describe(
   { madeAt, rows, images, carriedOver }: Restored,
+  { dataDir, databaseUrl }: Config,
   replaced: ReplacedContent | Error | undefined,
   folder: string | undefined,
 ) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const places = [`the data folder ${dataDir}`]
+  if (databaseUrl) places.push(`the database ${withoutPassword(databaseUrl)}`)
   const lines = [
-    `Restored ${counted(records, 'row')} and ${counted(images, 'image file')}, as of ${madeAt.toISOString()}. Everybody must log in again.`,
+    `Restored ${counted(records, 'row')} and ${counted(images, 'image file')} into ${places.join(' and ')}, as of ${madeAt.toISOString()}. Everybody must log in again.`,
   ]
   if (carriedOver) {
     const { optOuts, sentMails } = carriedOver

@@ -5,3 +5,7 @@ export function serverUrls(databaseUrl: string): string[] {
   if (!hosts.includes(',')) return [databaseUrl]
   return hosts.split(',').map((host) => before + host + after)
 }
+
+/** For messages. The query may have a password too. */
+export const withoutPassword = (databaseUrl: string): string =>
+  databaseUrl.replace(/^([a-z]+:\/\/[^/?#:@]*):[^/?#]*@/i, '$1@').replace(/\?.*$/s, '')

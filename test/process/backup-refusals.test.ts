@@ -106,6 +106,7 @@ test.skipIf(onOutsideDatabase)(
 
     const { status, said } = await runCommand('restore', [file, 'replace'], { DATA_DIR: to })
     expect([status, said]).toEqual([0, expect.stringMatching(/What was there before is in .*replaced-/)])
+    expect(said).toContain(` into the data folder ${to}, as of `)
     expect(said).toContain(
       'From the replaced content: 0 opt-outs carried over, 0 waiting mails marked as sent.\n',
     )
