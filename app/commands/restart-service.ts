@@ -5,11 +5,12 @@ import { currentBuild, isServed, switchTo } from '#app/build/builds.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { readServiceEnvironment } from './service-environment.ts'
 
-const patience = 60_000
-
-/** Throws StartError if the command that restarts Keyturn is unknown. */
+/** Throws StartError if the command that restarts Keyturn is unknown, or how long to wait for it. */
 export function refuseWithoutRestart(): void {
-  if (readServiceEnvironment(process.env).KEYTURN_RESTART) return
+  const { KEYTURN_RESTART, KEYTURN_PATIENCE = '' } = readServiceEnvironment(process.env)
+  if (!/^([1-9]\d*)?$/.test(KEYTURN_PATIENCE))
+    throw new StartError('KEYTURN_PATIENCE must be a whole number of seconds, such as 300.')
+  if (KEYTURN_RESTART) return
   if (spawnSync('systemctl', ['cat', 'keyturn'], { stdio: 'ignore' }).status === 0) return
   throw new StartError(
     'No service keyturn is here: KEYTURN_RESTART may name the command that restarts Keyturn; without a service run `npm run build` and restart by hand.',
@@ -39,7 +40,7 @@ async function restart(build: string): Promise<boolean> {
   if (spawnSync('sh', ['-c', KEYTURN_RESTART], { stdio: 'inherit' }).status !== 0) return false
   const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`
-  const deadline = Date.now() + (KEYTURN_PATIENCE ? Number(KEYTURN_PATIENCE) * 1000 : patience)
+  const deadline = Date.now() + Number(KEYTURN_PATIENCE || 60) * 1000
   for (; Date.now() < deadline; await sleep(200)) {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
     await response?.body?.cancel()
