@@ -25,6 +25,22 @@ test('mails are retried earlier even while the image store is unreachable', asyn
   stop()
 })
 
+test('after a stop no further task begins, and the one in flight fails silently', async () => {
+  const listed = Promise.withResolvers<never>()
+  const list = vi.fn(() => listed.promise)
+  const images = { ...open.app.images, direct: { list } } as unknown as TestApp['app']['images']
+  const runNow = vi.spyOn(open.app.jobs, 'runNow')
+  const warn = vi.fn()
+  const log = { ...open.app.log, warn } as unknown as TestApp['app']['log']
+  const stop = startHousekeeping({ ...open.app, images, log })
+  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+  stop()
+  listed.reject(new Error('Cannot use a pool after calling end on the pool'))
+  await new Promise((done) => setImmediate(done))
+  expect(warn).not.toHaveBeenCalled()
+  expect(runNow).not.toHaveBeenCalled()
+})
+
 test('an address with one old failed login is removed, and one under attack is not', async () => {
   const { app } = open
   const at = (minutesAgo: number) => ({ ...app, now: () => new Date(Date.now() - minutesAgo * 60_000) })

@@ -26,14 +26,17 @@ const sweeps = [
   notifyOwners,
 ]
 
-/** First adds what older versions did not store. Returns the function that stops it. */
+/** First adds what older versions did not store. Returns the function that stops it; the task in flight may then fail. */
 export function startHousekeeping(app: AppContext): () => void {
+  let stopped = false
   const run = async (tasks: typeof sweeps) => {
     // A task that fails does not stop the others.
     for (const task of tasks) {
-      await task(app).catch((error) =>
-        app.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again'),
-      )
+      if (stopped) return
+      await task(app).catch((error) => {
+        if (stopped) return
+        app.log.warn({ event: 'housekeeping-failed', err: error }, 'Housekeeping will be tried again')
+      })
     }
   }
   void run([recordMissedConsents, giveMissingSlugs, ...sweeps])
@@ -42,5 +45,8 @@ export function startHousekeeping(app: AppContext): () => void {
     setInterval(() => run([chainConsents, sendMorningMails]), minute),
   ]
   for (const timer of timers) timer.unref()
-  return () => timers.forEach(clearInterval)
+  return () => {
+    stopped = true
+    timers.forEach(clearInterval)
+  }
 }
