@@ -109,7 +109,7 @@ function reasonOf(error: unknown): string {
 
 function welcome({ app, firstSignIn }: CreatedApp): string {
   const lines = [`Keyturn serves ${app.config.siteUrl}`]
-  if (firstSignIn && !app.config.adminEmail) lines.push(defaultAdmin(firstSignIn.email))
+  if (firstSignIn?.email === team.email && !app.config.adminEmail) lines.push(defaultAdmin(team.email))
   if (firstSignIn?.passwordLink) {
     lines.push(
       `First login, as ${firstSignIn.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstSignIn.passwordLink}`,

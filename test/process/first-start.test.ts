@@ -47,7 +47,11 @@ test('without a password a one-time link is printed at each start, until it is u
   expect(app.output()).toMatch(link)
   expect(app.output()).toMatch(/ADMIN_EMAIL is not set, so the first admin is \S+@\S+, the team's address/)
   await app.stop()
+  const own = { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off', ADMIN_EMAIL: 'nora@wrenfield.example' }
+  await (await startApp({ dataDir: app.dataDir, env: own })).stop()
   const again = await startApp({ dataDir: app.dataDir, env: { LOG_LEVEL: 'warn', DEMO_CONTENT: 'off' } })
   onTestFinished(async () => void (await again.stop()))
+  expect(again.output()).toMatch(/First login, as nora@wrenfield\.example/)
+  expect(again.output()).not.toContain('ADMIN_EMAIL is not set')
   expect(link.exec(again.output())?.[0]).not.toBe(link.exec(app.output())?.[0])
 })
