@@ -90,6 +90,7 @@ test.each([
   ['SMTP_URL', 'mail.example', 'must be an smtp:// or smtps:// address'],
   ['SMTP_URL', 'smtp://', 'must name a server'],
   ['SMTP_URL', 'smtp:mail.example', 'must name a server'],
+  ['SMTP_URL', 'smtp://mail.example/hush', 'must have no path'],
   ['TEAM_INBOX', 'team', 'must be one email address'],
   ['TEAM_INBOX', 'a@b.example, c@d.example', 'must be one email address'],
   ['MAIL_FROM', 'Team <team@b.example>', 'must be one email address'],
@@ -120,6 +121,29 @@ test('a refused value is not repeated, since it may be a secret', () => {
   const env = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush-1!', DATABASE_URL: 'secret:password@host' }
   expect(() => read(env)).toThrow(ConfigError)
   expect(() => read(env)).not.toThrow(/hush|secret/)
+})
+
+test.each([
+  ['SMTP_URL', 'smtps://user:hu#sh@mail.example'],
+  ['SMTP_URL', 'smtp://user:hu@sh/word@mail.example'],
+  ['SMTP_URL', 'smtp://user:12?sh@mail.example'],
+  ['DATABASE_URL', 'postgresql://keyturn:hu#sh@db.example/keyturn'],
+  ['DATABASE_URL', 'postgresql://keyturn:12/sh@db.example/keyturn'],
+])('%s=%s is refused, and says to encode the password', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(
+    new RegExp(
+      `^The configuration is wrong: ${name} must have special characters of its password percent-encoded [^;]*\\.$`,
+    ),
+  )
+  expect(() => read({ [name]: value })).not.toThrow(/hu|sh|12/)
+})
+
+test('an encoded password is accepted', () => {
+  const env = {
+    SMTP_URL: 'smtps://user:p%23%40ss@mail.example/?pool=true',
+    DATABASE_URL: 'postgresql://k:p%2F@one,two/k',
+  }
+  expect(read(env)).toMatchObject({ smtpUrl: env.SMTP_URL, databaseUrl: env.DATABASE_URL })
 })
 
 describe('the image store', () => {

@@ -22,25 +22,31 @@ const email = (name: string) =>
 const portNumber = 'must be a port number'
 const port = z.number(portNumber).max(65_535, portNumber)
 
+/** An unencoded /, ? or # in a password ends the host, and the @ comes after it. */
+const encodedAddress = z.string().refine((text) => !/^[a-z]+:\/\/[^/?#]*[/?#].*@/i.test(text), {
+  message: 'must have special characters of its password percent-encoded (@ is %40, # is %23, / is %2F)',
+  abort: true,
+})
+
 const url = (schemes: string[], message: string) =>
   z.string().refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), { message, abort: true })
 
-const databaseAddress = z
-  .string()
-  .refine(
-    (text) => serverUrls(text).every((one) => /^postgres(ql)?:$/.test(URL.parse(one)?.protocol ?? '')),
-    'must be a postgres:// address',
-  )
+const hasNoPath = (text: string) => /^\/*$/.test(URL.parse(text)?.pathname ?? '/')
+
+const databaseAddress = encodedAddress.refine(
+  (text) => serverUrls(text).every((one) => /^postgres(ql)?:$/.test(URL.parse(one)?.protocol ?? '')),
+  'must be a postgres:// address',
+)
 
 /** Without a host, nodemailer would connect to this machine. */
-const mailServer = url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').refine(
-  (text) => URL.parse(text)?.hostname,
-  'must name a server',
-)
+const mailServer = encodedAddress
+  .pipe(url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address'))
+  .refine((text) => URL.parse(text)?.hostname, { message: 'must name a server', abort: true })
+  .refine(hasNoPath, 'must have no path')
 
 /** Every link begins with it, so it must be an origin. */
 const siteAddress = url(['http:', 'https:'], 'must be an http or https address')
-  .refine((text) => /^\/*$/.test(URL.parse(text)?.pathname ?? '/'), 'must have no path')
+  .refine(hasNoPath, 'must have no path')
   .refine((text) => !/[?#@\s]/.test(text), 'must have no user, query, fragment or space')
 
 const digits = (text: unknown) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : text)
