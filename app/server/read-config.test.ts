@@ -77,6 +77,7 @@ test.each([
   ['PORT', '0x10', 'must be a port number'],
   ['PORT', '1e3', 'must be a port number'],
   ['METRICS_PORT', '70000', 'must be a port number'],
+  ['METRICS_PORT', '3000', 'must be another port than PORT'],
   ['NIGHTLY_BACKUP', 'weekly', 'must be on or off'],
   ['SITE_URL', 'homes.example', 'must be an http or https address'],
   ['SITE_URL', 'https://homes.example/site', 'must have no path'],

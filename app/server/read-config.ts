@@ -106,6 +106,10 @@ const environment = z
     path: ['ADMIN_EMAIL'],
     message: 'is needed together with ADMIN_PASSWORD',
   })
+  .refine((env) => !env.METRICS_PORT || env.METRICS_PORT !== env.PORT, {
+    path: ['METRICS_PORT'],
+    message: 'must be another port than PORT',
+  })
   .superRefine((env, check) => {
     const given = storeVariables.find((name) => env[name])
     for (const name of given ? requiredOfStore : [])
