@@ -38,11 +38,13 @@ type StaffContext = { db: Db; now: () => Date; config: Config; url: string; log:
 
 await runCommand('The command failed', async ([verb = '', ...words]) => {
   const [email = '', role = 'agent'] = words
-  if (verb === 'list') return withStaffContext(listStaff)
-  if (verb === 'invite' && email) return withStaffContext((context) => invite(context, email, role))
-  if (verb === 'password-link' && email) return withStaffContext((context) => linkPassword(context, email))
-  if (verb === 'make-admin' && email) return withStaffContext((context) => makeAdmin(context, email))
-  if (verb === 'remove-second-factor' && email)
+  const hasOne = email !== '' && words.length === 1
+  if (verb === 'list' && words.length === 0) return withStaffContext(listStaff)
+  if (verb === 'invite' && email && words.length <= 2)
+    return withStaffContext((context) => invite(context, email, role))
+  if (verb === 'password-link' && hasOne) return withStaffContext((context) => linkPassword(context, email))
+  if (verb === 'make-admin' && hasOne) return withStaffContext((context) => makeAdmin(context, email))
+  if (verb === 'remove-second-factor' && hasOne)
     return withStaffContext((context) => removeFactor(context, email))
   if (verb === 'send-again' && words.length >= 2) return sendAgain(words)
   throw new StartError(usage)
