@@ -17,7 +17,12 @@ import type { ImageStore } from '#app/domain/image/image-store.server.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { type BackupWriter, type FirstEntry, toJson, writeBackupFile } from './backup-file.server.ts'
 
-export type BackupSource = { databaseUrl: string; images: Pick<ImageStore, 'get'>; secrets: string }
+export type BackupSource = {
+  databaseUrl: string
+  images: Pick<ImageStore, 'get'>
+  /** Undefined if they are lost: a start after the restore makes new ones. */
+  secrets: string | undefined
+}
 
 /** How much was written, and each image's files compared with their stored checksums. */
 type BackupCounts = { rows: Record<string, number>; images: number; imageChecks: ImageCheck[] }
@@ -35,7 +40,7 @@ export async function writeBackup(
   const backup = writeBackupFile(file, madeAt)
   try {
     const { rows, imageFiles } = await writeTables(backup, source.databaseUrl, madeAt, signal)
-    await backup.add('secrets.json', Buffer.from(source.secrets))
+    if (source.secrets) await backup.add('secrets.json', Buffer.from(source.secrets))
     const written = await writeImages(backup, source.images, imageFiles, signal)
     const counts = {
       rows,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeBackup } from '#app/backup/backup.server.ts'
 import { counted } from '#app/domain/counted.ts'
 import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
+import type { Config } from '#app/runtime/config.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
@@ -18,31 +19,51 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
   const file = fileArgument(name)
   if (existsSync(file)) throw new StartError(`There is a file ${file} already.`)
   const { dataDir, ...config } = readConfig(process.env, team.email)
-  refuseNeverRun(dataDir)
+  const secrets = readSecretsFile({ ...config, dataDir })
   const log = createLog('warn')
   const database = await attachDatabase({ ...config, dataDir }, log)
   try {
     const images = openImageStore({ ...config, dataDir }, '')
-    const source = { databaseUrl: database.url, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
+    const source = { databaseUrl: database.url, images, secrets }
     const madeAt = new Date()
     const counts = await writeBackup(source, file, madeAt)
     // The backup is complete, whether or not this can be stored.
     await noteChecks(database.url, counts.imageChecks, madeAt).catch((error) =>
       log.warn({ event: 'image-checks-not-stored', err: error }),
     )
-    return describe(file, counts)
+    return describe(file, counts, secrets)
   } finally {
     await database.close()
   }
 })
 
-function describe(file: string, { rows, images, imageChecks }: Awaited<ReturnType<typeof writeBackup>>) {
+/** Undefined if the embedded database has lost them. Throws StartError if the data folder may be a wrong one. */
+function readSecretsFile({ dataDir, databaseUrl }: Config): string | undefined {
+  if (!databaseUrl) refuseNeverRun(dataDir)
+  const file = secretsPath(dataDir)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  if (!databaseUrl) return undefined
+  throw new StartError(
+    `There is no ${file}: name the data folder of this database with DATA_DIR, or start Keyturn once, which makes new secrets.`,
+  )
+}
+
+function describe(
+  file: string,
+  { rows, images, imageChecks }: Awaited<ReturnType<typeof writeBackup>>,
+  secrets: string | undefined,
+) {
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const done = `Backed up ${counted(records, 'row')} and ${counted(images, 'image file')} to ${file}.`
   const listed = (what: string, files: string[]) =>
     files.length > 0 ? [`${what}: ${files.join(', ')}.`] : []
   return [
     done,
+    ...(secrets
+      ? []
+      : [
+          'secrets.json is missing, and is not in the backup: the start after a restore makes new secrets, and refuses codes of authenticator apps.',
+        ]),
     ...listed(
       'These image files are missing',
       imageChecks.flatMap(({ lost }) => lost),

@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { watchSyncs } from '#test/support/database/watch-syncs.ts'
-import { readSecrets, refuseBadSecrets, secretsPath } from './secrets.ts'
+import { readSecrets, refuseBadSecrets, refuseNeverRun, secretsPath } from './secrets.ts'
 
 test.skipIf(process.platform !== 'linux')(
   'new secrets are on the disk, with their name, before anything is encrypted with them',
@@ -18,6 +18,15 @@ test.skipIf(process.platform !== 'linux')(
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
   },
 )
+
+test('a data folder with a database and no secrets is not one on which Keyturn never ran', () => {
+  const { path, remove } = makeTemporaryFolder('secrets')
+  onTestFinished(remove)
+  mkdirSync(join(path, 'postgres'))
+  expect(() => refuseNeverRun(path)).toThrow(/has never run/)
+  writeFileSync(join(path, 'postgres/PG_VERSION'), '18\n')
+  expect(() => refuseNeverRun(path)).not.toThrow()
+})
 
 test('beforeMade runs before secrets are created, and never again', async () => {
   const { path, remove } = makeTemporaryFolder('secrets')

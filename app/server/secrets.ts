@@ -14,7 +14,8 @@ export const secretsPath = (dataDir: string) => join(dataDir, 'secrets.json')
 
 /** Refuses a data folder on which Keyturn has never run: a command would create a database that nobody serves. */
 export function refuseNeverRun(dataDir: string): void {
-  if (existsSync(secretsPath(dataDir))) return
+  // secrets.json may be lost, and commands help most then.
+  if (existsSync(secretsPath(dataDir)) || existsSync(join(dataDir, 'postgres/PG_VERSION'))) return
   throw new StartError(`Keyturn has never run on the data folder ${dataDir}: name another with DATA_DIR.`)
 }
 

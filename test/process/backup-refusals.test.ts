@@ -1,6 +1,6 @@
 // A backup or restore that is impossible says why in one sentence, and changes nothing.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
@@ -50,11 +50,33 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
     expect(existsSync(inFolder('never'))).toBe(false)
   })
 
+  test('beside a database of its own, if the data folder has no secrets', async () => {
+    const env = { DATABASE_URL: socketUrl(socketFolder(dataDir)) }
+    const said = await refused('backup', [inFolder('none.tar')], inFolder('never'), env)
+    expect(said).toMatch(/^There is no .*\/never\/secrets\.json: name the data folder of this database/)
+  })
+
   test('if it cannot be written', async () => {
     expect(await refused('backup', [inFolder('no/such/folder.tar')], dataDir)).toMatch(
       /^The backup was not made: ENOENT/,
     )
   })
+})
+
+test.skipIf(onOutsideDatabase)('lost secrets do not keep a command from the database', async () => {
+  const [secrets, aside, backup] = [join(dataDir, 'secrets.json'), inFolder('aside'), inFolder('without.tar')]
+  renameSync(secrets, aside)
+  const made = await runCommand('backup', [backup], { DATA_DIR: dataDir })
+  const listed = await runCommand('staff', ['list'], { DATA_DIR: dataDir })
+  renameSync(aside, secrets)
+  expect(made).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^secrets\.json is missing, and is not in/m),
+  })
+  expect(listed.status).toBe(0)
+  const to = inFolder('without')
+  expect(await runCommand('restore', [backup], { DATA_DIR: to })).toMatchObject({ status: 0 })
+  expect(readdirSync(to)).not.toContain('secrets.json')
 })
 
 describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
