@@ -43,7 +43,8 @@ export type CreatedApp = {
   close: () => Promise<void>
 }
 
-export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
+/** Throws the signal's reason if it is aborted meanwhile, once it has closed what it opened. */
+export async function createApp(config: Config, log: Log, signal?: AbortSignal): Promise<CreatedApp> {
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -57,6 +58,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
       ? undefined
       : await startEmbeddedPostgres(config.dataDir, log, { programs: config.postgresBin })
     if (embedded) closers.push(embedded.stop)
+    signal?.throwIfAborted()
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
     await migrateDatabase(databaseUrl)
     if (config.databaseUrl) await finishUnfinished(config.databaseUrl, config.dataDir, log)
@@ -99,6 +101,7 @@ export async function createApp(config: Config, log: Log): Promise<CreatedApp> {
       now,
       stopping: () => stopping,
     }
+    signal?.throwIfAborted()
     await keepConsentTexts(app)
     const seeded = config.demoContent && (await seedDemoContent(app))
     const firstSignIn = await ensureFirstAdmin(app)

@@ -40,27 +40,33 @@ const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsC
 const client = join(projectRoot, 'client')
 
 endOnFault()
+const signalled = new AbortController()
+for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => signalled.abort(name))
 try {
-  await start()
+  await start(signalled.signal)
 } catch (error) {
+  if (signalled.signal.aborted && error === signalled.signal.reason) process.exit(0)
   process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }
 
-async function start() {
+async function start(signal: AbortSignal) {
   const config = readConfig(process.env, team.email)
   const log = createLog(config.logLevel)
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   warnOfStaleBuild(projectRoot, log)
-  const open = await createApp(config, log)
+  const open = await createApp(config, log, signal)
   void keepBuiltFiles(client, config.dataDir, log)
   const cache = createResponseCache(open.app, cachedRoutes)
-  await serveMetrics(open, cache).catch(async (error) => {
+  try {
+    await serveMetrics(open, cache)
+    signal.throwIfAborted()
+  } catch (error) {
     await open.close()
     throw error
-  })
+  }
   const server = createHttpServer(open.app, cache)
-  stopOnSignal(server, open, log)
+  signal.addEventListener('abort', () => stop(server, open, log, signal.reason))
   server.once('error', async (error: NodeJS.ErrnoException) => {
     await open.close()
     const inUse = error.code === 'EADDRINUSE'
@@ -123,25 +129,18 @@ function welcome({ app, firstSignIn }: CreatedApp): string {
 const defaultAdmin = (email: string) =>
   `ADMIN_EMAIL is not set, so the first admin is ${email}, the team's address in content/team.ts. If nobody reads its mail, change it under Account after the first login: links to a lost password go there.`
 
-function stopOnSignal(server: Server, open: CreatedApp, log: Log) {
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    log.info({ event: 'stopping', signal })
-    open.announceStop()
-    const late = setTimeout(() => process.exit(1), patience + 5000)
-    const cut = setTimeout(() => server.closeAllConnections(), patience)
-    // Closes connections that become idle; a busy one is closed with its next response.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100)
-    await new Promise((done) => server.close(done))
-    clearTimeout(cut)
-    clearInterval(sweep)
-    await open.close()
-    clearTimeout(late)
-    log.info({ event: 'stopped' })
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+async function stop(server: Server, open: CreatedApp, log: Log, signal: string) {
+  log.info({ event: 'stopping', signal })
+  open.announceStop()
+  const late = setTimeout(() => process.exit(1), patience + 5000)
+  const cut = setTimeout(() => server.closeAllConnections(), patience)
+  // Closes connections that become idle; a busy one is closed with its next response.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  await new Promise((done) => server.close(done))
+  clearTimeout(cut)
+  clearInterval(sweep)
+  await open.close()
+  clearTimeout(late)
+  log.info({ event: 'stopped' })
+  process.exit(0)
 }

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { startApp } from '#test/support/app/start-app.ts'
+import { launchApp, startApp } from '#test/support/app/start-app.ts'
+import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
+import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 
@@ -33,6 +37,19 @@ function readAll(socket: Socket): Promise<string> {
   })
   return new Promise((done) => socket.once('close', () => done(text)))
 }
+
+test.skipIf(onOutsideDatabase)(
+  'a signal during a first start ends it with 0, and its database with it',
+  async () => {
+    const { path, remove } = makeTemporaryFolder('stopped-start')
+    onTestFinished(remove)
+    const app = await launchApp({ dataDir: join(path, 'data') })
+    const serverFile = join(app.dataDir, 'postgres/postmaster.pid')
+    await expect.poll(() => existsSync(serverFile), { interval: 5, timeout: 60_000 }).toBe(true)
+    expect(await app.stop()).toBe(0)
+    expect([existsSync(serverFile), app.output()]).toEqual([false, ''])
+  },
+)
 
 test('at a stop it finishes requests in flight, accepts no new ones, and exits with 0', async () => {
   const app = await startApp({ env: { DEMO_CONTENT: 'off', LOG_LEVEL: 'info' } })
