@@ -29,6 +29,7 @@ import type { Config } from '#app/runtime/config.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 import { withoutPassword } from '#app/runtime/database-url.ts'
+import { requireWritable } from '#app/runtime/disk-space.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
@@ -59,6 +60,7 @@ await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
       )
     }
     refuseMounted(config.dataDir)
+    await requireWritable(config.dataDir)
     await endLeftoverPostgres(config.dataDir, log)
     return await restore(file, config, replace)
   } finally {

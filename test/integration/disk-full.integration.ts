@@ -182,6 +182,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     for (const [command, words] of [
       ['backup', [join(path, 'backup-2.tar')]],
       ['staff', ['list']],
+      ['restore', [join(path, 'backup.tar'), 'replace']],
     ] as const) {
       const { status, said } = await runCommand(command, [...words], data)
       expect([status, said]).toEqual([1, `The disk of the data folder ${data.DATA_DIR} is full.\n`])

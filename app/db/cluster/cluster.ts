@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { PostgresPrograms } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
+import { fullDisk, noSpace } from '#app/db/embedded/start-failure.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
@@ -76,7 +77,8 @@ async function createCluster(initdb: string, cluster: string) {
     })
     child.once('close', done)
   })
-  if (code !== 0) throw new StartError(`The embedded database could not be made: ${lastLine(complaint)}`)
+  if (code !== 0 && noSpace.test(complaint)) throw fullDisk(dirname(cluster))
+  if (code !== 0) throw new StartError(`The embedded database could not be made: ${reasonIn(complaint)}`)
   renameSync(unfinished, cluster)
   // A power cut could undo the rename, and the next start would delete the complete cluster.
   syncFolder(dirname(cluster))
@@ -94,4 +96,8 @@ function syncFolder(folder: string) {
   closeSync(handle)
 }
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+/** After its reason, initdb names what it removes. */
+const reasonIn = (complaint: string) => {
+  const lines = complaint.trim().split('\n')
+  return lines.find((line) => /(error|FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? ''
+}

@@ -14,9 +14,11 @@ export const damagedDatabase = (dataDir: string, reason: string) =>
     `The database in ${join(dataDir, 'postgres')} is damaged (${reason}): put it aside and bring back the last backup (${runbook}).`,
   )
 
+export const noSpace = /No space left on device|Disk quota exceeded/
+
 /** Messages whose cause does not pass by itself. Any other message may be gone on the next attempt. */
 const known: [RegExp, (place: Place, reason: string) => StartError][] = [
-  [/No space left on device|Disk quota exceeded/, ({ dataDir }) => full(dataDir)],
+  [noSpace, ({ dataDir }) => fullDisk(dataDir)],
   [
     /Permission denied|Operation not permitted|invalid permissions|wrong ownership|Read-only file system/,
     ({ dataDir }, reason) =>
@@ -28,7 +30,7 @@ const known: [RegExp, (place: Place, reason: string) => StartError][] = [
   ],
 ]
 
-const full = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
+export const fullDisk = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
 /** A previous process is still releasing the database. A damaged one would match, too. */
 const passing = /shared memory block|lock file .* already exists/
