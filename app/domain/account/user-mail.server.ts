@@ -1,6 +1,6 @@
-// The mails to staff. Their links carry one-time secrets, so lists never show these mails.
+// The mails to staff about their accounts. The text of one with a secret is deleted once it is sent.
 
-import type { MailDraft } from '#app/domain/mail/mail.ts'
+import type { KindWithSecret, MailDraft } from '#app/domain/mail/mail.ts'
 import { type MailBody, writeMailText } from '#app/domain/mail/mail-body.server.ts'
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asSubject, fillIn, greetingName } from '#app/domain/mail/mail-text.ts'
@@ -12,41 +12,45 @@ import { linkTime } from './token.ts'
 type Person = { name: string; email: string }
 
 export const composeInvitation = (config: Config, email: string, admin: string, secret: string): MailDraft =>
-  compose(
+  composeWithSecret(
     config,
     'invitation',
     email,
     { admin: greetingName(admin), time: linkTime('invitation') },
-    `/cms/register?token=${secret}`,
+    '/cms/register',
+    secret,
   )
 
 export const composePasswordLink = (config: Config, person: Person, secret: string): MailDraft =>
-  compose(
+  composeWithSecret(
     config,
     'password',
     person.email,
     { ...named(person), time: linkTime('password', { one: 'one' }) },
-    `/cms/reset-password?token=${secret}`,
+    '/cms/reset-password',
+    secret,
   )
 
 /** Asks the old address for approval, when the change was requested without the password. */
 export const composeEmailApproval = (config: Config, old: Person, email: string, secret: string): MailDraft =>
-  compose(
+  composeWithSecret(
     config,
     'emailApproval',
     old.email,
     { ...named(old), email, time: linkTime('email-approval') },
-    `/cms/approve-email?token=${secret}`,
+    '/cms/approve-email',
+    secret,
   )
 
 /** The link that moves an account here. The address may be a stranger's: the mail has no text that a user typed. */
 export const composeEmailConfirmation = (config: Config, email: string, secret: string): MailDraft =>
-  compose(
+  composeWithSecret(
     config,
     'emailConfirmation',
     email,
     { time: linkTime('email-change') },
-    `/cms/confirm-email?token=${secret}`,
+    '/cms/confirm-email',
+    secret,
   )
 
 export const composeEmailTaken = (config: Config, email: string): MailDraft =>
@@ -59,23 +63,38 @@ export const composeAttemptsEnded = (config: Config, owner: Person, tries: numbe
   compose(config, 'guessesEnded', owner.email, { ...named(owner), tries: String(tries) }, '/cms/account')
 
 export const composeEmailChanged = (config: Config, old: Person, email: string, secret: string): MailDraft =>
-  compose(
+  composeWithSecret(
     config,
     'emailChanged',
     old.email,
     { ...named(old), email, time: linkTime('email-undo') },
-    `/cms/restore-email?token=${secret}`,
+    '/cms/restore-email',
+    secret,
   )
 
 const named = ({ name }: Person) => ({ name: greetingName(name) })
 
-function compose(
+type Kind = keyof typeof accountMail
+type Values = Record<string, string>
+
+const compose = (
   config: Config,
-  kind: keyof typeof accountMail,
+  kind: Exclude<Kind, KindWithSecret>,
   recipient: string,
-  values: Record<string, string>,
-  path: string,
-): MailDraft {
+  values: Values,
+  path: '/cms/login' | '/cms/account',
+) => draftOf(config, kind, recipient, values, path)
+
+const composeWithSecret = (
+  config: Config,
+  kind: KindWithSecret,
+  recipient: string,
+  values: Values,
+  path: `/cms/${string}`,
+  secret: string,
+) => draftOf(config, kind, recipient, values, `${path}?token=${secret}`)
+
+function draftOf(config: Config, kind: Kind, recipient: string, values: Values, path: string): MailDraft {
   const words = accountMail[kind]
   const all = { team: team.name, ...values }
   const subject = asSubject(fillIn(words.subject, all))

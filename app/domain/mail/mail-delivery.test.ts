@@ -14,6 +14,7 @@ import { createTestApp, type TestApp } from '#test/support/app/create-test-app.t
 import { bearer } from '#test/support/browser/move-address.ts'
 import { writtenMails } from '#test/support/mail/written-mails.ts'
 import { listFailedMails, queueMail, retryMail } from './mail.server.ts'
+import { type KindWithSecret, kindsWithSecret } from './mail.ts'
 import { startMailDelivery } from './mail-delivery.server.ts'
 
 const submittedAt = new Date('2026-07-15T03:30:00.000Z')
@@ -68,42 +69,35 @@ test('a start does not retry a failed mail', async () => {
   expect([row!.status, rows]).toEqual(['failed', []])
 })
 
-test.each([
-  [
-    'invitation',
-    (nora: Headers) => post(open.web, '/api/invite-user', { email: 'june@wrenfield.example' }, nora),
-  ],
-  ['password', (nora: Headers, id: string) => changeUser({ id, action: 'request password reset' }, nora)],
-  [
-    'emailApproval',
-    (nora: Headers, id: string) => changeUser({ id, name: 'Nora', email: 'new@wrenfield.example' }, nora),
-  ],
-  [
-    'emailConfirmation',
-    (nora: Headers, id: string) =>
-      changeUser({ id, name: 'Nora', email: 'new@wrenfield.example', password }, nora),
-  ],
-  [
-    'emailChanged',
-    async (nora: Headers, id: string) => {
-      const about = { userId: id, email: 'new@wrenfield.example', previousEmail: people.nora.email }
-      const secret = await issueToken(app, { purpose: 'email-change', ...about })
-      return post(open.web, '/api/email-confirmation', {}, { ...nora, ...bearer(secret) })
-    },
-  ],
-])('promise 3: the row of a delivered mail no longer has its secret: %s', async (kind, ask) => {
-  await app.db.delete(user)
-  const { cookie } = await signIn(app, 'nora')
-  const [row] = await app.db.select().from(user)
-  expect((await ask({ cookie: `__Host-${cookie}` }, row!.id)).ok).toBe(true)
-  const [written] = await readMails({ kind })
-  const secret = /token=([\w-]{43})/.exec(written!.text ?? '')![1]!
-  expect(JSON.stringify(written!.row)).not.toContain(secret)
-  expect(written!.row).toMatchObject({ text: '', html: '' })
-})
-
 type Headers = Record<string, string>
 const changeUser = (body: object, headers: Headers) => send(open.web, 'PUT', '/api/users', body, headers)
+const newEmail = { name: 'Nora', email: 'new@wrenfield.example' }
+
+const requests: Record<KindWithSecret, (nora: Headers, id: string) => Promise<Response>> = {
+  invitation: (nora) => post(open.web, '/api/invite-user', { email: 'june@wrenfield.example' }, nora),
+  password: (nora, id) => changeUser({ id, action: 'request password reset' }, nora),
+  emailApproval: (nora, id) => changeUser({ id, ...newEmail }, nora),
+  emailConfirmation: (nora, id) => changeUser({ id, ...newEmail, password }, nora),
+  emailChanged: async (nora, id) => {
+    const about = { userId: id, email: newEmail.email, previousEmail: people.nora.email }
+    const secret = await issueToken(app, { purpose: 'email-change', ...about })
+    return post(open.web, '/api/email-confirmation', {}, { ...nora, ...bearer(secret) })
+  },
+}
+
+test.each(kindsWithSecret)(
+  'promise 3: the row of a delivered mail no longer has its secret: %s',
+  async (kind) => {
+    await app.db.delete(user)
+    const { cookie } = await signIn(app, 'nora')
+    const [row] = await app.db.select().from(user)
+    expect((await requests[kind]({ cookie: `__Host-${cookie}` }, row!.id)).ok).toBe(true)
+    const [written] = await readMails({ kind })
+    const secret = /token=([\w-]{43})/.exec(written!.text ?? '')![1]!
+    expect(JSON.stringify(written!.row)).not.toContain(secret)
+    expect(written!.row).toMatchObject({ text: '', html: '' })
+  },
+)
 
 test('staff see dead letters and retry them; visitors can do neither', async () => {
   await queueMail(app, { ...draft, kind: 'mistyped', recipient: 'no address' })

@@ -10,13 +10,15 @@ export const mailPatience = 72 * hour
 
 export const teamNotificationKind = 'team-notification'
 
+/** Mails whose link works for whoever has it. */
 export const kindsWithSecret = [
   'invitation',
   'password',
   'emailApproval',
   'emailConfirmation',
   'emailChanged',
-]
+] as const
+export type KindWithSecret = (typeof kindsWithSecret)[number]
 
 /** Names leads of many people, and belongs to none: erasing a lead does not reach it. */
 export const morningMailKind = 'morning'
@@ -32,7 +34,7 @@ export const isAboutLeads = (kind: string) =>
   [morningMailKind, handedMailKind, ownLeadMailKind].includes(kind.split(' ', 1)[0]!)
 
 /** Kinds whose text is deleted once it is sent: it holds a one-time secret, or names of leads. */
-export const forgottenKinds = [...kindsWithSecret, morningMailKind]
+export const forgottenKinds: readonly string[] = [...kindsWithSecret, morningMailKind]
 
 /** A mail ready to be queued: one strict address, plain text and HTML. */
 export type MailDraft = {
