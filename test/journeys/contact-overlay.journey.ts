@@ -118,6 +118,20 @@ test('a form that fails to load offers a link to the contact page', async () => 
   await overlay(page).getByRole('alert').getByRole('link', { name: 'contact page' }).waitFor()
 })
 
+test('once the network is back after a form failed to load, the link leads to the contact page', async () => {
+  const page = await openPage({ width: 1440, reducedMotion: true, emptyCache: true })
+  await page.goto('/')
+  await page.locator('header[data-live]').waitFor()
+  await page.context().setOffline(true)
+  await contactLink(page).click()
+  await overlay(page).getByRole('alert').waitFor()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await contactLink(page).click()
+  await page.waitForURL('**/contact')
+  await page.getByRole('form', { name: 'Contact Us' }).waitFor()
+})
+
 test('a form that takes over 120 seconds is reported, and shown if it arrives later (8)', async () => {
   const page = await openPage({ width: 1440, reducedMotion: true })
   await page.clock.install()

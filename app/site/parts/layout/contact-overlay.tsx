@@ -25,6 +25,8 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
   const sheet = useSheets()
   const [person, setPerson] = useState<ContactPerson>()
   useContactLinks({
+    // Chromium never fetches a script again whose load has failed. Without a network the overlay has the phone number.
+    isBroken: () => Boolean(lazyForm.failed) && navigator.onLine,
     onHint: lazyForm.load,
     onOpen(link) {
       lazyForm.load()
@@ -54,7 +56,7 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
 function useSheets() {
   const [number, setNumber] = useState(1)
   const sent = useRef(false)
-  // Other pages may have changed or sent the message (use-message-draft.ts).
+  // Other pages may have changed or sent the message (use-form-draft.ts).
   usePageRestore(() => setNumber(number + 1))
   return {
     number,

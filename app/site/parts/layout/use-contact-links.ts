@@ -3,6 +3,8 @@ import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 type Handlers = {
+  /** The links then lead to their address. */
+  isBroken: () => boolean
   onHint: () => void
   onOpen: (link: HTMLElement) => void
 }
@@ -14,7 +16,7 @@ export function useContactLinks(handlers: Handlers) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = contactLinkOf(event)
-      if (!link || event.defaultPrevented || opensElsewhere(event)) return
+      if (!link || event.defaultPrevented || opensElsewhere(event) || latest.current.isBroken()) return
       event.preventDefault()
       latest.current.onOpen(link)
     }
