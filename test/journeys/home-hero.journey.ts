@@ -1,7 +1,7 @@
 // The hero of the home page: specification 2.3 and 9 (768 px), and WCAG 2.2.2.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/support/browser/browser.ts'
+import { openPage, setWidth } from '#test/support/browser/browser.ts'
 
 const film = (page: Page) => page.locator('main video')
 
@@ -30,6 +30,18 @@ test('above 768 px a silent film loops over the skyline, and can be paused', asy
   await page.getByRole('button', { name: 'Play film' }).click()
   await expect.poll(isPaused).toBe(false)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome/)
+})
+
+test('a paused film stays paused in a window that was narrow meanwhile', async () => {
+  const { page } = await openHome({ width: 1024 })
+  await page.getByRole('button', { name: 'Pause film' }).click()
+  await setWidth(page, 700)
+  await film(page).waitFor({ state: 'detached' })
+  await setWidth(page, 1024)
+  await page.getByRole('button', { name: 'Play film' }).waitFor()
+  const canPlay = (video: HTMLVideoElement) => video.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA
+  await expect.poll(() => film(page).evaluate(canPlay)).toBe(true)
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
 })
 
 test('the film comes as AV1, or as H.264 where a browser knows no AV1, smaller in a narrow window', async () => {

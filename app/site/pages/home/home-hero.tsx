@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,7 +9,7 @@ import { useFilm } from './use-film.ts'
 const words = home.hero
 
 export function HomeHero() {
-  const { still, film, poster, playing, setPlaying } = useFilm()
+  const { still, film, poster, playing, setPlaying, starts, toggle } = useFilm()
   return (
     <section className={`${styles.hero} on-image`} aria-labelledby="welcome">
       <div className={styles.media}>
@@ -22,7 +21,7 @@ export function HomeHero() {
             muted
             playsInline
             loop
-            autoPlay
+            autoPlay={starts}
             preload="auto"
             aria-hidden="true"
             tabIndex={-1}
@@ -51,7 +50,7 @@ export function HomeHero() {
           </div>
           <div className={styles.strip}>
             <p>{words.caption}</p>
-            {poster && <FilmButton film={film} playing={playing} />}
+            {poster && <FilmButton playing={playing} onClick={toggle} />}
           </div>
         </div>
       </div>
@@ -59,12 +58,9 @@ export function HomeHero() {
   )
 }
 
-type FilmButtonProps = { film: RefObject<HTMLVideoElement | null>; playing: boolean }
-
-function FilmButton({ film, playing }: FilmButtonProps) {
-  const toggle = () => (playing ? film.current?.pause() : film.current?.play().catch(() => undefined))
+function FilmButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
   return (
-    <button className={styles.filmButton} type="button" onClick={toggle}>
+    <button className={styles.filmButton} type="button" onClick={onClick}>
       <Icon name={playing ? 'pause' : 'play'} />
       <span>{playing ? words.pauseLabel : words.playLabel}</span>
     </button>

@@ -20,6 +20,8 @@ export function useFilm() {
   const film = useRef<HTMLVideoElement>(null)
   const [poster, setPoster] = useState<string>()
   const [playing, setPlaying] = useState(false)
+  // A window that becomes wider gets a new film, which would start by itself.
+  const [isStopped, setStopped] = useState(false)
   useEffect(() => {
     const decide = () => setPoster(isWelcome() ? still.current?.currentSrc || still.current?.src : undefined)
     const conditions = [stillOnly, lessMotion].map((media) => matchMedia(media))
@@ -29,5 +31,10 @@ export function useFilm() {
       for (const condition of conditions) condition.removeEventListener('change', decide)
     }
   }, [])
-  return { still, film, poster, playing, setPlaying }
+  const toggle = () => {
+    setStopped(playing)
+    if (playing) film.current?.pause()
+    else film.current?.play().catch(() => undefined)
+  }
+  return { still, film, poster, playing, setPlaying, starts: !isStopped, toggle }
 }
