@@ -120,6 +120,22 @@ test('the bar of phones disappears when the form arrives, and hides no focus', a
     .toBeLessThanOrEqual(120)
 })
 
+test.each([16, 24, 32])('the bar of phones shows the whole price with text of %i px', async (standard) => {
+  const page = await open('active', { width: 360, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  const bar = page.getByRole('region', { name: 'Price and contact, short' })
+  await expect
+    .poll(() => bar.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${standard}px`)
+  const isCut = (box: Element) =>
+    box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > innerWidth
+  expect(await bar.getByText('$3,950,000').evaluate(isCut)).toBe(false)
+  for (const link of await bar.getByRole('link').all()) expect(await link.evaluate(isCut)).toBe(false)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await session.detach()
+})
+
 test.each([320, 1440])('the longest names without a space widen no page (%s px)', async (width) => {
   const page = await openPage({ width, reducedMotion: true, url: app.url })
   await page.goto(unbroken)
