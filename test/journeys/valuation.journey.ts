@@ -96,6 +96,26 @@ test('three steps, from an address to a stored request', async () => {
   await page.waitForURL('**/featured-properties')
 })
 
+test('a changed address leaves the other fields as typed, until they are sent', async () => {
+  const page = await open(`/home-valuation?address=12+Elm+St`, 390)
+  await fillIn(page, 'change@example.com')
+  await page.getByRole('link', { name: 'Change address' }).click()
+  await onTitle(page, titles.first)
+  await box(page, 'Property address').fill(address)
+  await goOn(page)
+  await onTitle(page, titles.second)
+  await expect.poll(() => box(page, 'Full name').inputValue()).toBe('Ellen Marsh')
+  expect(await box(page, 'Email').inputValue()).toBe('change@example.com')
+  expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('6 months')
+  await page.getByRole('main').getByRole('checkbox').check()
+  await send(page)
+  await onTitle(page, titles.third)
+  await page.goto(`/home-valuation?address=12+Elm+St`)
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  expect(await box(page, 'Full name').inputValue()).toBe('')
+  expect(await page.evaluate(() => sessionStorage.getItem('home-valuation-draft'))).toBe(null)
+})
+
 test('a shared link leads to step 2 with its address, which offers the five time frames and asks to agree', async () => {
   const page = await open(`/home-valuation?address=${address}`)
   expect(await titleOf(page)).toBe(titles.second)

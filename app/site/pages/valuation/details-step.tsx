@@ -1,7 +1,13 @@
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
+import { useFormDraft } from '#app/site/parts/forms/use-form-draft.ts'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
-import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
+import {
+  type FormReply,
+  type FormValues,
+  type OpenForm,
+  pageFormId,
+} from '#app/site/parts/page/form-shapes.ts'
 import { timeFrames, valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
 import { rememberSent } from './sent-facts.ts'
@@ -9,6 +15,7 @@ import { StepProgress } from './step-progress.tsx'
 import { valuationFixed, valuationRules } from './valuation-step.ts'
 
 const words = valuation.details
+const draft = { formId: pageFormId, key: 'home-valuation-draft' }
 
 type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
 
@@ -38,11 +45,11 @@ export function DetailsStep({ address, form, reply }: Props) {
 }
 
 function DetailsForm({ address, form, reply }: Props) {
-  const goOn = (id: string, { email = '' }: FormValues) => {
+  const goOn = useFormDraft(draft, (id: string, { email = '' }: FormValues) => {
     rememberSent(id, { address, email })
     location.assign(`/home-valuation?sent=${id}`)
     return 'leaving'
-  }
+  })
   return (
     <InquiryForm
       {...valuationRules}

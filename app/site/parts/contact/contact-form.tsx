@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
+import { useFormDraft } from '#app/site/parts/forms/use-form-draft.ts'
 import {
   type FormReply,
   type FormValues,
@@ -11,7 +12,6 @@ import {
 import { contact } from '#content/contact.ts'
 import styles from './contact-form.module.css'
 import { contactFixed, contactOverlayRules, contactPageRules, contactPhoneRules } from './contact-rules.ts'
-import { useMessageDraft } from './use-message-draft.ts'
 
 type Props = {
   layout: 'overlay' | 'page'
@@ -22,6 +22,7 @@ type Props = {
 
 const words = contact.form
 const overlayForm = 'overlay-form'
+const overlayDraft = { formId: overlayForm, key: 'message' }
 
 /**
  * One form in two places; only the overlay asks for a phone number, and the page keeps one that was posted without script.
@@ -31,12 +32,11 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
   const overlay = layout === 'overlay'
   const phone = Boolean(reply?.values.phone)
   const pageRules = phone ? contactPhoneRules : contactPageRules
-  const message = useMessageDraft(overlay ? overlayForm : undefined, onSent)
+  const sent = useFormDraft(overlay ? overlayDraft : undefined, onSent)
   return (
     <InquiryForm
       {...(overlay ? contactOverlayRules : pageRules)}
       id={overlay ? overlayForm : pageFormId}
-      draft={message.draft}
       form={form}
       reply={reply}
       action={overlay ? '/contact' : undefined}
@@ -47,7 +47,7 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
       submitLabel={overlay ? words.button : contact.page.button}
       sent={(typed) => <Sent typed={typed} />}
       sentInForm
-      onSent={message.onSent}
+      onSent={() => sent()}
     >
       {overlay ? <OverlayFields /> : <PageFields phone={phone} />}
     </InquiryForm>
