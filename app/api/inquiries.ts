@@ -1,5 +1,5 @@
 import { durationText } from '#app/domain/duration.ts'
-import { keyLifetime } from '#app/domain/inquiry/inquiry.server.ts'
+import { keyLifetime } from '#app/domain/inquiry/idempotency-key.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'

@@ -1,7 +1,7 @@
 // A lead is never lost: an inquiry and its mails are stored in one transaction before the response.
 // An inquiry that looks like spam is stored, marked and mailed to the team, but not acknowledged to the visitor.
 
-import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import { hasEmail, isSameEmail } from '#app/domain/account/same-email.server.ts'
@@ -11,7 +11,6 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { agreedTo, consentAgain, recordConsent } from '#app/domain/consent/consent.server.ts'
 import { optsOut } from '#app/domain/consent/opt-out.server.ts'
 import { leadLock, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
-import { hour } from '#app/domain/duration.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { agentOfPage, chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
 import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
@@ -20,6 +19,7 @@ import { isRecordId } from '#app/domain/search.server.ts'
 import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { acknowledgement } from './acknowledge-inquiry.server.ts'
+import { hasKey, storeOnce } from './idempotency-key.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 import { findHome, submittedHomeColumns } from './inquiry-home.server.ts'
 import { composeTeamNotification } from './inquiry-mail.server.ts'
@@ -29,8 +29,7 @@ type Row = typeof inquiry.$inferSelect
 /** The sender of a form. `suspect`: the spam traps caught a program. `network`: the rate limit counts it. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
 
-/** In milliseconds: how long an idempotency key returns its record. */
-export const keyLifetime = 24 * hour
+const keyed = { table: inquiry, storedAt: inquiry.submittedAt }
 
 type Known = Pick<typeof inquiry.$inferInsert, 'inquiryType' | 'name' | 'email'>
 type Shape = { columns: (keyof Row)[]; rule: OwnerRule | undefined; page: string | undefined }
@@ -70,23 +69,20 @@ export async function submitInquiry(
       suspect,
       ...(await submittedHomeColumns(app, propertyId)),
     }
-    if (sender.idempotencyKey) await freeExpiredKey(app, sender.idempotencyKey)
     const columns = (Object.keys(values) as (keyof typeof values)[]).filter(
       (column) => values[column] != null,
     )
     const page = values.origin?.page
     const shape = { columns, rule, page: agentOfPage(page) && page }
-    const insert = async () => (await insertionOf(app.db, shape).execute(values))[0]
-    const first = await insert()
-    const stored = first ? undefined : await findRepeated(app, sender.idempotencyKey ?? '', input.email)
+    const { row, stored } = await storeOnce(app, keyed, sender.idempotencyKey, {
+      insert: async () => (await insertionOf(app.db, shape).execute(values))[0],
+      find: (key) => findRepeated(app, key, input.email),
+    })
     if (stored) {
       if (!suspect && agreement.consentVersion)
         await consentAgain(app, { ...stored, ...agreement, consentNetwork: sender.network ?? null })
       return toInquiryRecord(stored)
     }
-    // Staff deleted the stored one between the two statements: its key is free.
-    const row = first ?? (await insert())
-    if (!row) throw new Error('An idempotency key was taken, freed and taken again')
     const home = await findHome(app, row)
     const owner = await findLeadOwner(app, row.ownerId)
     if (!row.suspect) await recordConsent(app, row)
@@ -108,12 +104,10 @@ export async function findSubmitted(
   key: string,
   email: string,
 ): Promise<InquiryRecord | undefined> {
-  const since = new Date(app.now().getTime() - keyLifetime)
-  const withKey = and(eq(inquiry.idempotencyKey, key), gte(inquiry.submittedAt, since))
   const [row] = await app.db
     .select()
     .from(inquiry)
-    .where(and(withKey, hasEmail(inquiry.email, email)))
+    .where(and(hasKey(app, keyed, key), hasEmail(inquiry.email, email)))
   return row && toInquiryRecord(row)
 }
 
@@ -144,14 +138,6 @@ const creationOf = (row: Row, turn: object = {}) =>
 
 const keyOf = (sender: Partial<Sender>) =>
   sender.idempotencyKey ? { idempotencyKey: sender.idempotencyKey } : {}
-
-async function freeExpiredKey(app: AppContext, key: string) {
-  const expired = lt(inquiry.submittedAt, new Date(app.now().getTime() - keyLifetime))
-  await app.db
-    .update(inquiry)
-    .set({ idempotencyKey: null })
-    .where(and(eq(inquiry.idempotencyKey, key), expired))
-}
 
 /**
  * The lock is a write, so that its commit waits for a synchronous standby as the first commit did: a row that only a
