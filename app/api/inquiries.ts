@@ -1,5 +1,3 @@
-import { durationText } from '#app/domain/duration.ts'
-import { keyLifetime } from '#app/domain/inquiry/idempotency-key.server.ts'
 import { inquiryRecord, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { receiveInquirySubmission } from '#app/domain/inquiry/receive-submission.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
@@ -7,9 +5,7 @@ import { inquiryServerFields } from '#app/domain/server-fields.ts'
 import { networkOf } from '#app/http/network.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, idempotencyHeader, json, jsonBody } from './route-shapes.ts'
-
-const keyTime = durationText(keyLifetime, { unit: 'hour' })
+import { dataShape, idempotencyHeader, json, jsonBody, repeatedKey } from './route-shapes.ts'
 
 const submit = route({
   access: 'public',
@@ -25,10 +21,7 @@ const submit = route({
     body: jsonBody(inquirySubmission.and(spamTraps).and(inquiryServerFields)),
   },
   responses: {
-    201: json(
-      `Stored. The same Idempotency-Key within ${keyTime} answers the first record.`,
-      dataShape(inquiryRecord),
-    ),
+    201: json(`Stored. ${repeatedKey}`, dataShape(inquiryRecord)),
   },
   fails: [409, 429],
 })

@@ -84,18 +84,32 @@ describe('submissions', () => {
     expect((await submitFrom('203.0.113.7')).status).toBe(201)
   })
 
-  test('past the limit still return the record stored under their key, but no other person’s', async () => {
-    const network = { 'X-Forwarded-For': '203.0.113.7' }
-    const send = (key: string, email = 'lost.answer@example.com') =>
-      post(open.web, '/api/inquiries', { ...contactMessage, email }, { ...network, 'Idempotency-Key': key })
-    const first = await (await send('answer-was-lost')).json()
-    for (let use = 2; use <= 20; use++) await submitFrom('203.0.113.7')
-    const again = await send('answer-was-lost')
-    expect(again.status).toBe(201)
-    expect(await again.json()).toEqual(first)
-    expect((await send('answer-was-lost', 'other@example.com')).status).toBe(429)
-    expect((await send('another-key')).status).toBe(429)
-  })
+  test.each([
+    {
+      path: '/api/inquiries',
+      mine: { ...contactMessage, email: 'lost@example.com' },
+      others: { email: 'other@example.com' },
+    },
+    {
+      path: '/api/testimonial-submissions',
+      mine: { name: 'Ellen', content: 'Good.' },
+      others: { name: 'Other' },
+    },
+  ])(
+    'past the limit still return the record stored under their key, but no other person’s, at $path',
+    async (form) => {
+      const network = { 'X-Forwarded-For': '203.0.113.7' }
+      const send = (key: string, change = {}) =>
+        post(open.web, form.path, { ...form.mine, ...change }, { ...network, 'Idempotency-Key': key })
+      const first = await (await send('answer-was-lost')).json()
+      for (let use = 2; use <= 20; use++) await submitFrom('203.0.113.7')
+      const again = await send('answer-was-lost')
+      expect(again.status).toBe(201)
+      expect(await again.json()).toEqual(first)
+      expect((await send('answer-was-lost', form.others)).status).toBe(429)
+      expect((await send('another-key')).status).toBe(429)
+    },
+  )
 
   test('of testimonials and of inquiries count together', async () => {
     await useUp('203.0.113.7', '/api/testimonial-submissions')

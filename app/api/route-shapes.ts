@@ -1,5 +1,7 @@
 // Shapes that the calls' descriptions share.
 import { z } from '@hono/zod-openapi'
+import { durationText } from '#app/domain/duration.ts'
+import { keyLifetime } from '#app/domain/inquiry/idempotency-key.server.ts'
 import { longestIdempotencyKey } from '#app/domain/request-fields.ts'
 
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
@@ -33,3 +35,7 @@ const wrongKey = `Idempotency-Key must be 1 to ${longestIdempotencyKey} printabl
 export const idempotencyHeader = z.object({
   'idempotency-key': z.string().regex(idempotencyKey, wrongKey).optional(),
 })
+
+const keyTime = durationText(keyLifetime, { unit: 'hour' })
+
+export const repeatedKey = `The same Idempotency-Key within ${keyTime} answers the first record.`

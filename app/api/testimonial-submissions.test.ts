@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mail, testimonial } from '#app/db/schema.ts'
@@ -15,8 +16,8 @@ afterAll(() => open.close())
 
 const words = { name: 'Priya Raman', content: 'They answered every call.', agent: 'Nora Whitlock' }
 
-const submit = async (body: object) => {
-  const response = await post(open.web, '/api/testimonial-submissions', body)
+const submit = async (body: object, headers?: Record<string, string>) => {
+  const response = await post(open.web, '/api/testimonial-submissions', body, headers)
   return { status: response.status, body: await response.json() }
 }
 
@@ -53,6 +54,35 @@ test('a form that a program filled in is stored and marked as spam', async () =>
   expect(status).toBe(201)
   const [row] = await open.app.db.select().from(testimonial).where(eq(testimonial.id, body.data._id))
   expect(row).toMatchObject({ suspect: true, published: false })
+})
+
+const hour = 3_600_000
+const withName = (name: string) => open.app.db.$count(testimonial, eq(testimonial.name, name))
+
+test('one key, sent twice at once and again within a day, stores one testimonial and one mail', async () => {
+  const key = { 'Idempotency-Key': randomUUID() }
+  const body = { ...words, name: 'Twice' }
+  const [first, second] = await Promise.all([submit(body, key), submit(body, key)])
+  expect(first).toMatchObject({ status: 201, body: { data: body } })
+  expect(second).toEqual(first)
+  const sentAt = Date.now()
+  now = () => new Date(sentAt + 24 * hour - 10_000)
+  expect(await submit(body, key)).toEqual(first)
+  expect(await withName('Twice')).toBe(1)
+  expect(await open.app.db.$count(mail, eq(mail.subject, 'New testimonial to review: Twice'))).toBe(1)
+  now = () => new Date(sentAt + 24 * hour + 10_000)
+  expect((await submit(body, key)).status).toBe(201)
+  expect(await withName('Twice')).toBe(2)
+  now = () => new Date()
+})
+
+test('another person’s key reveals nothing of their testimonial', async () => {
+  const key = { 'Idempotency-Key': 'guessed' }
+  await submit({ ...words, content: 'Something private.' }, key)
+  const { status, body } = await submit({ ...words, name: 'Other' }, key)
+  expect(status).toBe(409)
+  expect(JSON.stringify(body)).not.toContain('private')
+  expect(await withName('Other')).toBe(0)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { testimonialRecord, testimonialSubmission } from '#app/domain/testimonia
 import { networkOf } from '#app/http/network.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody } from './route-shapes.ts'
+import { dataShape, idempotencyHeader, json, jsonBody, repeatedKey } from './route-shapes.ts'
 
 const submit = route({
   access: 'public',
@@ -13,18 +13,22 @@ const submit = route({
   path: '/testimonial-submissions',
   operationId: 'submitTestimonial',
   summary: 'A visitor submits a testimonial, which staff review',
-  request: { body: jsonBody(testimonialSubmission.and(spamTraps).and(testimonialServerFields)) },
-  responses: {
-    201: json('Stored, unpublished.', dataShape(testimonialRecord)),
+  request: {
+    headers: idempotencyHeader,
+    body: jsonBody(testimonialSubmission.and(spamTraps).and(testimonialServerFields)),
   },
-  fails: [429],
+  responses: {
+    201: json(`Stored, unpublished. ${repeatedKey}`, dataShape(testimonialRecord)),
+  },
+  fails: [409, 429],
 })
 
 export const testimonialSubmissions = createApi().openapi(submit, async (c) => {
   const { app } = c.var
   const { website, startedAt, elapsedMs, ...input } = c.req.valid('json')
+  const idempotencyKey = c.req.valid('header')['idempotency-key']
   const suspect = isSuspect({ website, startedAt, elapsedMs }, app.now())
   const network = networkOf(c, app.config.trustProxy)
-  const data = await receiveTestimonialSubmission(app, input, { network, suspect })
+  const data = await receiveTestimonialSubmission(app, input, { network, idempotencyKey, suspect })
   return c.json({ success: true as const, data }, 201)
 })

@@ -176,6 +176,7 @@ export const testimonial = pgTable(
     agent: text().notNull().default(''),
     published: boolean().notNull().default(true),
     suspect: boolean().notNull().default(false),
+    idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText('name', 'content', 'agent'),
@@ -185,6 +186,7 @@ export const testimonial = pgTable(
     index('testimonial_published')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`published`),
+    uniqueIndex('testimonial_idempotency_key').on(table.idempotencyKey),
     index('testimonial_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

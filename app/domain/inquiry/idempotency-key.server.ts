@@ -1,13 +1,15 @@
 // A submission that repeats its idempotency key in time gets the record that the first one stored.
 import { and, eq, gte, lt } from 'drizzle-orm'
-import type { inquiry } from '#app/db/schema.ts'
+import type { inquiry, testimonial } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { hour } from '#app/domain/duration.ts'
 
 /** In milliseconds: how long an idempotency key returns its record. */
 export const keyLifetime = 24 * hour
 
-type Keyed = { table: typeof inquiry; storedAt: typeof inquiry.submittedAt }
+type Keyed =
+  | { table: typeof inquiry; storedAt: typeof inquiry.submittedAt }
+  | { table: typeof testimonial; storedAt: typeof testimonial.createdAt }
 
 const oldest = ({ now }: AppContext) => new Date(now().getTime() - keyLifetime)
 

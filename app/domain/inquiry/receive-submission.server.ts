@@ -3,34 +3,46 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { requireNetworkLimit, submissionLimit } from '#app/domain/rate-limit.server.ts'
-import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
+import { findSubmittedTestimonial, submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
 import type { TestimonialRecord, TestimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
 import { findSubmitted, type Sender, submitInquiry } from './inquiry.server.ts'
 import type { InquiryRecord, InquirySubmission } from './inquiry.ts'
 
 /** Stores an inquiry, or returns the one stored under its idempotency key. Problems: too-many, conflict. */
-export async function receiveInquirySubmission(
+export const receiveInquirySubmission = (
   app: AppContext,
   input: InquirySubmission,
-  { network, idempotencyKey, suspect }: Sender,
-): Promise<InquiryRecord> {
+  sender: Sender,
+): Promise<InquiryRecord> =>
+  receive(app, sender, {
+    find: (key) => findSubmitted(app, key, input.email),
+    submit: () => submitInquiry(app, input, sender),
+  })
+
+/** Stores a testimonial, unpublished, or returns the one stored under its idempotency key. Problems: too-many, conflict. */
+export const receiveTestimonialSubmission = (
+  app: AppContext,
+  input: TestimonialSubmission,
+  sender: Sender,
+): Promise<TestimonialRecord> =>
+  receive(app, sender, {
+    find: (key) => findSubmittedTestimonial(app, key, input.name),
+    submit: () => submitTestimonial(app, input, sender),
+  })
+
+type Steps<Stored> = { find: (key: string) => Promise<Stored | undefined>; submit: () => Promise<Stored> }
+
+async function receive<Stored>(
+  app: AppContext,
+  { network, idempotencyKey }: Sender,
+  { find, submit }: Steps<Stored>,
+): Promise<Stored> {
   try {
     await requireNetworkLimit(app, submissionLimit, network)
   } catch (refusal) {
-    const isRefused = refusal instanceof Problem && idempotencyKey
-    const stored = isRefused && (await findSubmitted(app, idempotencyKey, input.email))
+    const stored = refusal instanceof Problem && idempotencyKey && (await find(idempotencyKey))
     if (stored) return stored
     throw refusal
   }
-  return submitInquiry(app, input, { idempotencyKey, suspect, network })
-}
-
-/** Stores a testimonial, unpublished. Problems: too-many. */
-export async function receiveTestimonialSubmission(
-  app: AppContext,
-  input: TestimonialSubmission,
-  { network, suspect }: Sender,
-): Promise<TestimonialRecord> {
-  await requireNetworkLimit(app, submissionLimit, network)
-  return submitTestimonial(app, input, { suspect })
+  return submit()
 }

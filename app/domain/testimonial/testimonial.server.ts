@@ -10,10 +10,12 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { countFlagged, countFound } from '#app/domain/collection/collection-count.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
+import { hasKey, storeOnce } from '#app/domain/inquiry/idempotency-key.server.ts'
+import type { Sender } from '#app/domain/inquiry/inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { isStaff } from '#app/domain/permissions.ts'
-import { unknownRecord } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId, matchesSearch } from '#app/domain/search.server.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
 import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
@@ -21,7 +23,7 @@ import { composeTestimonialNotification } from './testimonial-mail.server.ts'
 
 type Row = typeof testimonial.$inferSelect
 
-const { searchText: _, ...shownColumns } = getTableColumns(testimonial)
+const { searchText: _, idempotencyKey: __, ...shownColumns } = getTableColumns(testimonial)
 
 type Filter = { all: boolean } & Pick<TestimonialQuery, 'published' | 'search'>
 
@@ -108,30 +110,71 @@ export async function findTestimonials(
   return rows.map((row) => toTestimonialRecord(row, actor))
 }
 
-/** Stores a visitor's testimonial, unpublished, with a mail to the team, who must review it. */
+/**
+ * Stores a visitor's testimonial, unpublished, with a mail to the team, who must review it. A repeated key gets the first
+ * record if the name is the same. Problems: conflict.
+ */
 export async function submitTestimonial(
   app: AppContext,
   input: TestimonialSubmission,
-  origin: { suspect?: boolean } = {},
+  { suspect = false, idempotencyKey }: Partial<Sender> = {},
 ): Promise<TestimonialRecord> {
   const createdAt = app.now()
   const date = teamDay(createdAt)
-  const values = { ...input, date, published: false, suspect: origin.suspect ?? false }
+  const values = {
+    ...input,
+    date,
+    published: false,
+    suspect,
+    idempotencyKey,
+    createdAt,
+    updatedAt: createdAt,
+  }
   return inTransaction(app, async (app) => {
-    const [row] = await app.db
-      .insert(testimonial)
-      .values({ ...values, createdAt, updatedAt: createdAt })
-      .returning()
-    const record = toTestimonialRecord(row!, visitor)
+    const insertion = app.db.insert(testimonial).values(values)
+    const { row, stored } = await storeOnce(app, keyed, idempotencyKey, {
+      insert: async () =>
+        (await insertion.onConflictDoNothing({ target: testimonial.idempotencyKey }).returning())[0],
+      find: (key) => findRepeated(app, key, input.name),
+    })
+    if (stored) return toTestimonialRecord(stored, visitor)
+    const record = toTestimonialRecord(row, visitor)
     const change = { collection: 'testimonials', recordId: record._id, action: 'created' } as const
     await recordActivity(app, visitor, { ...change, after: factsOf(record) })
-    await queueMail(app, composeTestimonialNotification(app.config, row!))
+    await queueMail(app, composeTestimonialNotification(app.config, row))
     return record
   })
 }
 
+const keyed = { table: testimonial, storedAt: testimonial.createdAt }
+
+/** The record that this name stored under the key in the last 24 hours; a repeat gets it even past the rate limit. */
+export async function findSubmittedTestimonial(
+  app: AppContext,
+  key: string,
+  name: string,
+): Promise<TestimonialRecord | undefined> {
+  const [row] = await app.db
+    .select()
+    .from(testimonial)
+    .where(and(hasKey(app, keyed, key), eq(testimonial.name, name)))
+  return row && toTestimonialRecord(row, visitor)
+}
+
+/** The lock is a write, as in `submitInquiry`. */
+async function findRepeated({ db }: AppContext, key: string, name: string): Promise<Row | undefined> {
+  const stored = db.select().from(testimonial).where(eq(testimonial.idempotencyKey, key))
+  const [row] = await stored.for('key share')
+  if (row && row.name !== name)
+    throw new Problem('conflict', 'This Idempotency-Key was already used for another testimonial.')
+  return row
+}
+
 /** A testimonial as the API returns it; only staff see whether it looks like spam. */
-export function toTestimonialRecord(row: Omit<Row, 'searchText'>, actor: Actor): TestimonialRecord {
+export function toTestimonialRecord(
+  row: Omit<Row, 'searchText' | 'idempotencyKey'>,
+  actor: Actor,
+): TestimonialRecord {
   return {
     _id: row.id,
     name: row.name,

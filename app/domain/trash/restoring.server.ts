@@ -1,6 +1,6 @@
 // Changes values of records as they are restored: another record may have taken a unique value, or a time may be over.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { inquiry, mail, property, slug, trash, user } from '#app/db/schema.ts'
+import { inquiry, mail, property, slug, testimonial, trash, user } from '#app/db/schema.ts'
 import { checkReturn } from '#app/domain/account/invitation.server.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
@@ -27,7 +27,7 @@ const among = (found: TrashedRow[]) => sql`record_id = any(${sql.param(idsOf(fou
 const emptyTaken = (
   found: TrashedRow[],
   field: 'slug' | 'idempotency_key',
-  taken: typeof slug | typeof inquiry,
+  taken: typeof slug | typeof inquiry | typeof testimonial,
 ) => sql`
   update ${trash} set record = record || jsonb_build_object(${field}::text, null)
   where ${among(found)} and record ->> ${field} is not null and (
@@ -36,7 +36,11 @@ const emptyTaken = (
       and other.record ->> ${field} = ${trash.record} ->> ${field}))`
 
 export const restoring: Record<Collection, Steps> = {
-  testimonials: {},
+  testimonials: {
+    async prepare({ db }, found) {
+      await db.execute(emptyTaken(found, 'idempotency_key', testimonial))
+    },
+  },
   users: {
     async prepare(app, found, actor) {
       for (const { id, record } of found) {

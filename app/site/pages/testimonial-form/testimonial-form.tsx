@@ -53,5 +53,5 @@ async function check(values: FormValues) {
   return checkTestimonial(values).fields
 }
 
-const send = (values: FormValues, _key: string, elapsedMs: number) =>
-  sendForm('/api/testimonial-submissions', { ...values, elapsedMs })
+const send = (values: FormValues, key: string, elapsedMs: number) =>
+  sendForm('/api/testimonial-submissions', { ...values, elapsedMs }, key)

@@ -14,15 +14,14 @@ const words = {
 }
 
 /** Never throws. The idempotency key makes a repeat safe: it is repeated once when a busy server says when. */
-export async function sendForm(path: string, body: object, idempotencyKey?: string): Promise<Sending> {
+export async function sendForm(path: string, body: object, idempotencyKey: string): Promise<Sending> {
   const started = performance.now()
   const signal = AbortSignal.timeout(timeoutMs)
-  const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+  const headers = { 'Idempotency-Key': idempotencyKey }
   try {
     const response = await postJson(path, body, headers, signal)
     const wait = waitOf(response)
-    const isToRetry =
-      idempotencyKey && wait !== undefined && performance.now() - started + wait < timeoutMs / 2
+    const isToRetry = wait !== undefined && performance.now() - started + wait < timeoutMs / 2
     if (!isToRetry) return await readResult(response)
     await new Promise((done) => setTimeout(done, wait))
     return await readResult(await postJson(path, body, headers, signal))
