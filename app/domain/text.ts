@@ -11,6 +11,7 @@ export const lengths = {
   message: 5000,
   testimonial: 5000,
   link: 2000,
+  imageKey: 300,
   search: 200,
   description: 10_000,
   parking: 200,

@@ -12,7 +12,10 @@ const focalPoint = (side: string) =>
 const outside = (side: string) => `Focal point ${side} must be from 0 to 100.`
 
 export const photo = onlyFields({
-  objectKey: z.string('Image key is required.').regex(objectKeyPattern, 'Image key is not valid.'),
+  objectKey: z
+    .string('Image key is required.')
+    .max(lengths.imageKey, `Image key can have at most ${lengths.imageKey} characters.`)
+    .regex(objectKeyPattern, 'Image key is not valid.'),
   alt: optionalLine('Alt text', lengths.photoAlt),
   caption: optionalLine('Caption', lengths.photoCaption),
   focalX: focalPoint('x'),

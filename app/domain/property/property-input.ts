@@ -50,7 +50,7 @@ const required = {
   commission: requiredLine(labels.commission, 10)
     .transform(parseCommission)
     .pipe(atLeastZero(labels.commission, 100, wrongCommission)),
-  imgUrl: requiredLine(labels.imgUrl, 300),
+  imgUrl: requiredLine(labels.imgUrl, lengths.imageKey),
   linkUrl: linkAddress(labels.linkUrl),
   featured: z.boolean('Featured must be true or false.'),
   pastSale: z.boolean('Past sale must be true or false.'),
