@@ -23,12 +23,17 @@ type Parts = {
   cache?: Pick<ResponseCache, 'middleware'>
 }
 
+/** The status that proxies note where the client left before the response. */
+const clientLeft = 499
+
 const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
   const { metrics } = c.get('app')
   const seconds = (performance.now() - started) / 1000
-  metrics.responded({ route: routeOf(c), method: c.req.method, status: c.res.status, seconds })
+  const isLeft = c.res.status >= 500 && c.req.raw.signal.aborted
+  const status = isLeft ? clientLeft : c.res.status
+  metrics.responded({ route: routeOf(c), method: c.req.method, status, seconds })
 }
 
 /** The pattern of a page or a call; `/*` for files, redirects and unknown paths. */

@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { image } from '#app/db/schema.ts'
 import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { post } from '#test/support/app/call.ts'
@@ -242,6 +245,23 @@ describe('an upload address', () => {
   ])('refuses a request from another site (%j)', async (headers) => {
     const { uploadUrl, objectKey } = await ask()
     expect((await put(uploadUrl, await small(), headers)).status).toBe(403)
+    expect(await isStored(objectKey)).toBe(false)
+  })
+
+  test('that the sender cuts off is no failure of the server', async () => {
+    const { uploadUrl, objectKey } = await ask()
+    const logged = vi.spyOn(open.app.log, 'error')
+    const counted = vi.spyOn(open.app.metrics, 'responded')
+    const server = createAdaptorServer({ fetch: open.web.fetch })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const headers = { 'Content-Type': 'image/jpeg', 'Content-Length': 1000 }
+    const sending = request({ port, path: uploadUrl, method: 'PUT', headers }).on('error', () => undefined)
+    sending.write('half', () => setTimeout(() => sending.destroy(), 100))
+    await expect.poll(() => counted.mock.calls.length).toBe(1)
+    expect(counted.mock.calls[0]).toMatchObject([{ method: 'PUT', status: 499 }])
+    expect(logged).not.toHaveBeenCalled()
     expect(await isStored(objectKey)).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ import { limitBody } from '#app/http/guards/body-limit.ts'
 import { diskSpaceGuard } from '#app/http/guards/disk-space-guard.ts'
 import { originCheck } from '#app/http/guards/origin-check.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
+import { logFailure } from '#app/http/request-log.ts'
 import { problemResponse, statusOf } from '#app/http/responses/problem-response.ts'
 
 const objectKeyOf = (path: string) => path.replace(/^\/images\//, '')
@@ -51,7 +52,6 @@ export const takeImages = new Hono<DoorEnv>()
   })
 
 takeImages.onError((error, c) => {
-  if (statusOf(error) >= 500)
-    c.get('app').log.error({ event: 'upload-failed', requestId: c.get('requestId'), err: error })
+  if (statusOf(error) >= 500) logFailure(c, 'upload-failed', error)
   return problemResponse(c, error)
 })
