@@ -118,6 +118,10 @@ describe('a field that the server sets', () => {
     ['updatedAt', '2020-01-01T00:00:00Z'],
     ['consentText', 'I agree to everything.'],
     ['consentedAt', '2020-01-01T00:00:00Z'],
+    ['ownerId', null],
+    ['source', 'referral'],
+    ['firstTouchAt', '2020-01-01T00:00:00Z'],
+    ['nextTouch', { on: '2030-01-01', note: '' }],
   ])('is refused, not ignored: %s %j', async (field, value) => {
     await expectRefused({ ...contactMessage, [field]: value }, field, `${field} is set by the server.`)
   })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
+import { newLead } from '#app/domain/inquiry/new-lead.ts'
 
 /** Fields that only the server sets. A body with one of them is refused by name. */
 const refuseFields = (...names: string[]) =>
@@ -15,9 +18,14 @@ const neverSent = (name: string) =>
 
 const everyRecord = ['_id', 'id', 'status', 'suspect', 'date', 'createdAt', 'updatedAt']
 
+/** What the server or staff set of a lead, and no visitor. */
+const staffFields = Object.keys({ ...staffInquiryRecord.shape, ...newLead.shape }).filter(
+  (name) => !(name in inquirySubmission.in.shape),
+)
+
 export const inquiryServerFields = refuseFields(
   ...everyRecord,
-  'submittedAt',
+  ...staffFields,
   'consentText',
   'consentedAt',
   'propertyName',
