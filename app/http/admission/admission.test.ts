@@ -70,6 +70,8 @@ test.each([
     await expect.poll(() => countOf(flood)).toBe(share)
     const refused = await ask(flood, path, 'PUT')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    const upload = await ask(flood, '/images/uploads/a', 'PUT')
+    expect([upload.status, await upload.json()]).toMatchObject([503, { success: false }])
     asked.push(ask('198.51.100.1', path))
     expect(new Set(await statusesOf(asked))).toEqual(new Set([200]))
     // a recent response still counts, and soon does not

@@ -222,7 +222,8 @@ function refuser(app: AppContext) {
   let refused = 0
   let saidAt = Number.NEGATIVE_INFINITY
   return ({ url = '', method = '' }: IncomingMessage, response: ServerResponse) => {
-    const { head, body } = url.startsWith('/api/') ? asJson : asText
+    const isUpload = url.startsWith('/images/') && !withoutBody.has(method)
+    const { head, body } = isUpload || url.startsWith('/api/') ? asJson : asText
     response.writeHead(503, { ...head, 'Content-Length': body.length }).end(body)
     app.metrics.responded({ route: '(busy)', method, status: 503, seconds: 0 })
     refused++
