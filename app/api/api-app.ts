@@ -1,9 +1,28 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { shownName } from '#app/domain/request-fields.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
+
+/** As a refusal names the type of a field. */
+const typeNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
+
+/** For a rule without a message of its own: no sentence of the library reaches a caller. */
+z.config({
+  customError: (issue) => {
+    const name = issue.path?.length ? shownName(issue.path.join('.')) : 'The body'
+    if (issue.input === undefined) return `${name} is required.`
+    const type = issue.code === 'invalid_type' && typeNames[issue.expected]
+    return type ? `${name} must be ${type}.` : `${name} is not valid.`
+  },
+})
 
 /** A part of the API. Input that does not fit its schema gets 400 for a query, 422 with the fields for a body. */
 export const createApi = () =>
