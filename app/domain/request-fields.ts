@@ -43,3 +43,8 @@ export const mostAtOnce = 500
 export const anyId = (message: string) => z.string(message).max(100, 'id is too long.').toLowerCase()
 
 export const recordId = z.object({ id: anyId('id is required.').min(1, 'id is required.') })
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a text can be a record's id; anything else is not found. */
+export const isRecordId = (text: string) => uuid.test(text)

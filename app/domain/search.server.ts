@@ -20,8 +20,3 @@ export function matchesPhone(column: PgColumn, search: string): SQL | undefined 
   const wanted = text.startsWith('+1') ? digits.slice(1) : digits.replace(/^(?:00|011)?1(?=\d{10}$)/, '')
   return sql`phone_digits(${column}) like ${`%${wanted}%`}`
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Whether a text can be a record's id; anything else is not found. */
-export const isRecordId = (text: string) => uuid.test(text)

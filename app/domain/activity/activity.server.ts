@@ -7,7 +7,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canSeeActivityOf, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
-import { isRecordId } from '#app/domain/search.server.ts'
+import { isRecordId } from '#app/domain/request-fields.ts'
 import type { ActivityAction, ActivityQuery, ActivityRecord, Collection } from './activity.ts'
 
 type Values = Record<string, unknown>

@@ -11,7 +11,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { isRecordId } from '#app/domain/search.server.ts'
+import { isRecordId } from '#app/domain/request-fields.ts'
 import {
   type FailedMail,
   type MailDraft,

@@ -8,7 +8,7 @@ import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/ch
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canDeleteTestimonials, canEditTestimonials, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
-import { isRecordId } from '#app/domain/search.server.ts'
+import { isRecordId } from '#app/domain/request-fields.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { toTestimonialRecord } from './testimonial.server.ts'
 import type { TestimonialRecord } from './testimonial.ts'

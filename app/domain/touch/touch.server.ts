@@ -9,7 +9,7 @@ import { hour, minute } from '#app/domain/duration.ts'
 import { getInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
-import { isRecordId } from '#app/domain/search.server.ts'
+import { isRecordId } from '#app/domain/request-fields.ts'
 import {
   clockStoppers,
   type DeletedTouch,

@@ -8,7 +8,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { requirePermission } from '#app/domain/permissions.ts'
-import { isRecordId } from '#app/domain/search.server.ts'
+import { isRecordId } from '#app/domain/request-fields.ts'
 import type { RecordSelection, TrashedBefore, TrashedName } from './trash.ts'
 import { historyOf, nameOf, type StoredRow, type TrashedRow, trashKinds } from './trash-kind.server.ts'
 
