@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, secondFactor, session, token, user } from '#app/db/schema.ts'
 import { hashSecret, startSession } from '#app/domain/account/session.server.ts'
-import { holdUser } from '#app/domain/account/user.server.ts'
+import { lockUser } from '#app/domain/account/user.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { password, people, signIn } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
@@ -129,7 +129,7 @@ test('promise 3: setting up the second factor ends a session that began just bef
   const offered = await post(open.web, '/api/second-factor', { password }, daniel)
   const code = shownCode((await offered.json()).data.secret)
   const signInFirst = async ({ db }: Pick<TestApp['app'], 'db'>) => {
-    await holdUser({ db }, id)
+    await lockUser({ db }, id)
     await startSession({ ...open.app, db }, id)
   }
   const confirm = () => send(open.web, 'PUT', '/api/second-factor', { code }, daniel)

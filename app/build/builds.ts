@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
-import { busy, holdFile, type LockError } from '#app/runtime/file-lock.ts'
+import { busy, type LockError, lockFile } from '#app/runtime/file-lock.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 const retainedBuilds = 3
@@ -59,7 +59,7 @@ export function lockBuilds(checkout: string, wait: () => void): () => void {
   const file = join(folderOf(checkout), 'lock')
   try {
     mkdirSync(folderOf(checkout), { recursive: true })
-    return holdFile(file)
+    return lockFile(file)
   } catch (error) {
     const { errcode, message } = error as LockError
     if (errcode !== busy)
@@ -67,7 +67,7 @@ export function lockBuilds(checkout: string, wait: () => void): () => void {
         `${folderOf(checkout)} cannot be written to (${message}): its owner may build there.`,
       )
     wait()
-    return holdFile(file, lockTimeoutMs)
+    return lockFile(file, lockTimeoutMs)
   }
 }
 

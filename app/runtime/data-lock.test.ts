@@ -21,7 +21,7 @@ function makeFolder() {
   return path
 }
 
-const holdIt = `
+const lockIt = `
   const { lockDataFolder } = await import(process.argv[1])
   try {
     globalThis.unlock = lockDataFolder(process.argv[2])
@@ -33,7 +33,7 @@ const holdIt = `
 
 /** Another process that tries to take the lock, and its output. */
 async function ask(folder: string, wrapper: string[] = []): Promise<[string, ChildProcess]> {
-  const node = [process.execPath, '--input-type=module', '-e', holdIt]
+  const node = [process.execPath, '--input-type=module', '-e', lockIt]
   const [file = '', ...words] = [...wrapper, ...node, join(projectRoot, 'app/runtime/data-lock.ts'), folder]
   const child = spawn(file, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { busy, holdFile, type LockError, readOnly } from './file-lock.ts'
+import { busy, type LockError, lockFile, readOnly } from './file-lock.ts'
 import { StartError } from './start-error.ts'
 
 export class AlreadyRuns extends StartError {}
@@ -28,9 +28,9 @@ export function lockDataFolder(dataDir: string): () => void {
   }
   const file = join(dataDir, 'keyturn.lock')
   makePrivateFile(file, dataDir)
-  const unlock = hold(file, dataDir)
+  const unlock = lock(file, dataDir)
   try {
-    const unlockFormer = holdFormerLock(dataDir)
+    const unlockFormer = takeFormerLock(dataDir)
     return () => {
       unlockFormer()
       unlock()
@@ -41,16 +41,16 @@ export function lockDataFolder(dataDir: string): () => void {
   }
 }
 
-function hold(file: string, dataDir: string): () => void {
+function lock(file: string, dataDir: string): () => void {
   try {
-    return holdFile(file)
+    return lockFile(file)
   } catch (error) {
     throw refusal(error as LockError, dataDir, file)
   }
 }
 
 /** Versions without `keyturn.lock` hold an abstract socket instead, so this one does too: each refuses the other. */
-function holdFormerLock(dataDir: string): () => void {
+function takeFormerLock(dataDir: string): () => void {
   if (process.platform !== 'linux') return () => {}
   const { dev, ino } = statSync(dataDir)
   const folder = createHash('sha256')

@@ -12,7 +12,7 @@ export const readOnly = 8
 const held = new Set<DatabaseSync>()
 
 /** In milliseconds. Throws LockError. No other code may open the file: closing it would release the lock. */
-export function holdFile(file: string, patience = 0): () => void {
+export function lockFile(file: string, patience = 0): () => void {
   const lock = new DatabaseSync(file, { timeout: patience })
   try {
     // SQLite would silently take a shared lock on a read-only file; a write reveals it.

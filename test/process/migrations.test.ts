@@ -51,7 +51,7 @@ async function makeOlder(upTo = '0009_session-ends') {
 }
 
 /** A long read of users, which blocks changes of that table. */
-async function holdUsers(url: string) {
+async function lockUsers(url: string) {
   const client = await connect(url)
   await client.query('begin; lock table "user" in access share mode')
   return () => client.query('rollback')
@@ -83,7 +83,7 @@ test('two processes that start together on an empty database migrate it once, an
 
 test('a start killed during its migrations changes nothing, and the next one applies them all', async () => {
   const { url, client } = await makeOlder()
-  const letGo = await holdUsers(url)
+  const letGo = await lockUsers(url)
   const had = await booksOf(client)
   const env = { DATABASE_URL: url, DEMO_CONTENT: 'off', LOG_LEVEL: 'warn' }
   const killed = await launchApp({ dataDir: join(folder.path, 'killed'), env })
@@ -102,7 +102,7 @@ test('a start killed during its migrations changes nothing, and the next one app
 
 test('an old version runs on while a migration waits for a table in use, and is applied later', async () => {
   const { url, client } = await makeOlder()
-  const letGo = await holdUsers(url)
+  const letGo = await lockUsers(url)
   const env = { DATABASE_URL: url, DEMO_CONTENT: 'off', LOG_LEVEL: 'warn' }
   const dataDir = join(folder.path, 'waiting')
   const app = await launchApp({ dataDir, env })

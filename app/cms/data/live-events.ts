@@ -58,11 +58,11 @@ function start(): () => void {
     others.postMessage(notice)
     tell(notice)
   }
-  const hold = () => {
+  const listenWhileLocked = () => {
     listen(tellAll, ended.signal)
     return new Promise<void>((release) => ended.signal.addEventListener('abort', () => release()))
   }
-  navigator.locks.request(name, { signal: ended.signal }, hold).catch(() => undefined)
+  navigator.locks.request(name, { signal: ended.signal }, listenWhileLocked).catch(() => undefined)
   return () => {
     ended.abort()
     others.close()

@@ -16,7 +16,7 @@ import { forgetFactorSince } from './second-factor.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, redeemToken } from './token.server.ts'
 import { expiredTokensStored, refusals } from './token.ts'
-import { accountExists, findUserByEmail, getUser, holdUser, type UserRow } from './user.server.ts'
+import { accountExists, findUserByEmail, getUser, lockUser, type UserRow } from './user.server.ts'
 import { type Actor, type EmailChange, type StaffMember, toUserRecord, type UserRecord } from './user.ts'
 import {
   composeEmailApproval,
@@ -67,7 +67,7 @@ export async function cancelEmailChange(app: AppContext, actor: Actor): Promise<
 export async function approveEmailChange(app: AppContext, secret: string): Promise<{ email: string }> {
   return inTransaction(app, async (app) => {
     const { userId, email, previousEmail } = await redeemToken(app, secret, 'email-approval')
-    const account = await holdUser(app, userId!)
+    const account = await lockUser(app, userId!)
     if (!account || !isSameMailbox(account.email, previousEmail!))
       throw new Problem('not-signed-in', refusals['email-approval'])
     await mailConfirmation(app, account.id, account, email)

@@ -19,7 +19,7 @@ import {
   type Token,
   waitForTokens,
 } from './token.server.ts'
-import { accountExists, findUserByEmail, holdUser } from './user.server.ts'
+import { accountExists, findUserByEmail, lockUser } from './user.server.ts'
 import {
   type Actor,
   type InvitationRecord,
@@ -56,7 +56,7 @@ export async function listInvitations(app: AppContext, actor: Actor): Promise<In
 
 /** An admin demoted or deleted meanwhile must send none: their invitations have already been ended. */
 async function checkSender(app: AppContext, actor: StaffMember): Promise<void> {
-  const sender = await holdUser(app, actor.id)
+  const sender = await lockUser(app, actor.id)
   if (!sender || !canManageUsers({ ...actor, role: sender.role }))
     throw new Problem('not-allowed', adminsOnly)
 }

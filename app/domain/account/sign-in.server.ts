@@ -11,7 +11,7 @@ import { factorMessages } from './second-factor.ts'
 import { startSession } from './session.server.ts'
 import { type SignInInput, signInMessages } from './sign-in.ts'
 import { endDevice, findToken, issueDevice } from './token.server.ts'
-import { findUserByEmail, holdUser } from './user.server.ts'
+import { findUserByEmail, lockUser } from './user.server.ts'
 import { type SignedInUser, toSignedInUser } from './user.ts'
 
 export type SignInResult =
@@ -45,7 +45,7 @@ export async function signIn(
   if (tries > maxAttempts && known) await endDevice(app, known)
   if (!found?.passwordHash || !right || tries > maxAttempts) return wrong
   return inTransaction(app, async (app): Promise<SignInResult> => {
-    const row = await holdUser(app, found.id)
+    const row = await lockUser(app, found.id)
     // a new password may have been set during the check: that ended all sessions, so this one must not begin
     if (row?.passwordHash !== found.passwordHash) return wrong
     const code = await spendCode(app, row.id, input.code)

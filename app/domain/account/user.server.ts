@@ -56,15 +56,15 @@ async function toListedUsers({ db }: AppContext, rows: UserRow[]): Promise<Liste
 }
 
 /** Until the transaction ends, `key share` blocks deletion, `update` other locks too. Problems: not-found. */
-export async function getUser(app: AppContext, id: string, held?: 'key share' | 'update'): Promise<UserRow> {
+export async function getUser(app: AppContext, id: string, lock?: 'key share' | 'update'): Promise<UserRow> {
   const wanted = app.db.select().from(user).where(eq(user.id, id))
-  const [row] = isRecordId(id) ? await (held ? wanted.for(held) : wanted) : []
+  const [row] = isRecordId(id) ? await (lock ? wanted.for(lock) : wanted) : []
   if (!row) throw unknownRecord('user')
   return row
 }
 
 /** Locks the row for update until the transaction ends. */
-export async function holdUser({ db }: Pick<AppContext, 'db'>, id: string): Promise<UserRow | undefined> {
+export async function lockUser({ db }: Pick<AppContext, 'db'>, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(user).where(eq(user.id, id)).for('update')
   return row
 }

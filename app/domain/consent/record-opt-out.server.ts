@@ -115,7 +115,7 @@ export const waitForOptOuts = ({ db }: AppContext) =>
 
 /** A new lead takes this lock first: opt-outs wait for its commit, other leads do not. */
 export const leadLock: SQL = sql`pg_advisory_xact_lock_shared(${optOutsLock})`
-export const holdOptOuts = ({ db }: AppContext) => db.execute(sql`select ${leadLock}`)
+export const lockOptOuts = ({ db }: AppContext) => db.execute(sql`select ${leadLock}`)
 
 async function dropWaitingMails(app: AppContext, email: string) {
   const toThem = and(hasEmail(mail.recipient, email), isNotNull(mail.unsubscribeUrl))

@@ -7,9 +7,9 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { recordConsent } from '#app/domain/consent/consent.server.ts'
 import { isStoppedByLink } from '#app/domain/consent/consent.ts'
 import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
-import { holdOptOuts, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
+import { lockOptOuts, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
 import { fillIn } from '#app/domain/mail/mail-text.ts'
-import { holdOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
+import { lockOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
@@ -45,8 +45,8 @@ export async function createLead(
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    await holdOptOuts(app)
-    const owner = await holdOwner(app, input.ownerId)
+    await lockOptOuts(app)
+    const owner = await lockOwner(app, input.ownerId)
     const key = idempotencyKey && `${actor.id} ${idempotencyKey}`
     const row = await store(app, actor, input, key)
     if (!row) return toStaffRecord(app, sameLead(await getStored(app, key!), input))

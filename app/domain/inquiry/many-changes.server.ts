@@ -8,7 +8,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { holdOwner, lockUser, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
+import { lockAgainstDeletion, lockOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
@@ -37,9 +37,9 @@ export async function changeInquiries(
     for (const { to } of changes) requireComingDay(app, to?.on ?? null, 'changes')
   const wanted = new Map(changes.flatMap(({ ids, from, to }) => ids.map((id) => [id, { from, to }] as const)))
   return inTransaction(app, async (app) => {
-    const left = name === 'owner' ? await holdOwners(app, changes, undo) : new Set()
+    const left = name === 'owner' ? await lockOwners(app, changes, undo) : new Set()
     const field = await fieldOf(app, name)
-    const rows = await holdAll(app, [...wanted.keys()])
+    const rows = await lockAll(app, [...wanted.keys()])
     const isAt = (row: Row, end: 'from' | 'to') =>
       isDeepStrictEqual(field.valueOf(row), wanted.get(row.id)![end])
     const due = rows.filter(
@@ -59,11 +59,11 @@ export async function changeInquiries(
 }
 
 /** Returns the ids of those who have left, which only an undo may name. Problems: invalid (no such colleague). */
-async function holdOwners(app: AppContext, changes: { to: Value }[], undo: boolean) {
+async function lockOwners(app: AppContext, changes: { to: Value }[], undo: boolean) {
   const left = new Set<Value>()
   for (const owner of [...new Set(changes.map(({ to }) => to as string | null))].sort()) {
-    if (!undo) await holdOwner(app, owner)
-    else if (owner && !(await lockUser(app, owner))) left.add(owner)
+    if (!undo) await lockOwner(app, owner)
+    else if (owner && !(await lockAgainstDeletion(app, owner))) left.add(owner)
   }
   return left
 }
@@ -95,7 +95,7 @@ const nextTouchField: Field = {
 }
 
 /** In one order, so that two who change the same inquiries wait for each other. */
-const holdAll = ({ db }: AppContext, ids: string[]): Promise<Row[]> =>
+const lockAll = ({ db }: AppContext, ids: string[]): Promise<Row[]> =>
   db.select().from(inquiry).where(inArray(inquiry.id, ids)).orderBy(asc(inquiry.id)).for('update')
 
 /** One statement for each new value. */
@@ -121,7 +121,7 @@ const lineOf = (name: ManyChanges['field'], field: Field, row: Row, to: Value) =
 
 async function tellNewOwners(app: AppContext, actor: StaffMember, rows: Row[]) {
   for (const [ownerId, handed] of grouped(rows, (row) => row.ownerId)) {
-    const owner = await holdOwner(app, ownerId)
+    const owner = await lockOwner(app, ownerId)
     if (owner) await tellNewOwner(app, actor, owner, handed)
   }
 }

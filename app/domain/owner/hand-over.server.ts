@@ -27,7 +27,7 @@ export async function handInquiry(
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const owner = await holdOwner(app, ownerId)
+    const owner = await lockOwner(app, ownerId)
     const row = await getInquiry(app, id, true)
     if (row.ownerId === ownerId) return toStaffRecord(app, row)
     if (row.ownerId !== from) throw await takenMeanwhile(app, row)
@@ -46,15 +46,15 @@ export async function handInquiry(
 }
 
 /** Until the transaction ends, the user cannot be deleted. Undefined if there is no such user. */
-export async function lockUser({ db }: Pick<AppContext, 'db'>, id: string) {
+export async function lockAgainstDeletion({ db }: Pick<AppContext, 'db'>, id: string) {
   const [row] = await db.select().from(user).where(eq(user.id, id)).for('key share')
   return row
 }
 
 /** Locks the user. `field` is the one that names the user. Problems: invalid (there is no such user). */
-export async function holdOwner(app: Pick<AppContext, 'db'>, ownerId: string | null, field = 'ownerId') {
+export async function lockOwner(app: Pick<AppContext, 'db'>, ownerId: string | null, field = 'ownerId') {
   if (ownerId === null) return undefined
-  const owner = await lockUser(app, ownerId)
+  const owner = await lockAgainstDeletion(app, ownerId)
   const message = 'This colleague has no account any more.'
   if (!owner) throw new Problem('invalid', message, { fields: { [field]: message } })
   return owner

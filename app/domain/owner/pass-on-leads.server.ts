@@ -7,7 +7,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { holdOwner, tellNewOwner } from './hand-over.server.ts'
+import { lockOwner, tellNewOwner } from './hand-over.server.ts'
 
 /** History lines in one statement, which has a limited number of values. */
 const batch = 1000
@@ -24,7 +24,7 @@ export async function passOnLeads(
 ): Promise<void> {
   const message = 'Choose a colleague who stays.'
   if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
-  const heir = await holdOwner(app, to, 'leadsTo')
+  const heir = await lockOwner(app, to, 'leadsTo')
   const ownerId = sql`case when ${inquiry.status} <> ${doneStatus} then ${to}::uuid end`
   const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
   const rows = await app.db

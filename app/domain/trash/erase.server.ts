@@ -16,7 +16,7 @@ import { canErase, requirePermission } from '#app/domain/permissions.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 import { writeMorningMailsAnew } from '#app/domain/touch/morning-mail.server.ts'
 import { putIntoTrash } from './put-into-trash.server.ts'
-import { holdTrashed, notInTrash } from './restore.server.ts'
+import { lockTrashed, notInTrash } from './restore.server.ts'
 import {
   type Emptied,
   type EmptyingQuery,
@@ -39,10 +39,10 @@ export async function eraseRecords(
   const gone = await inTransaction(app, async (app) => {
     if (collection) {
       // Waits until a colleague's restore ends, so that the restored record is found.
-      await holdTrashed(app, ids)
+      await lockTrashed(app, ids)
       await putIntoTrash(app, actor, collection, ids)
     }
-    const found = await holdTrashed(app, ids)
+    const found = await lockTrashed(app, ids)
     if (found.length === 0) throw notInTrash()
     await erase(app, actor, found, 'everything')
     return found
@@ -121,7 +121,7 @@ async function eraseUntil(
         .where(lte(trash.deletedAt, deletedBy))
         .orderBy(asc(trash.deletedAt))
         .limit(batch)
-      const found = await holdTrashed(
+      const found = await lockTrashed(
         app,
         old.map(({ id }) => id),
       )

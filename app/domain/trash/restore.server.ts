@@ -19,7 +19,7 @@ import { historyOf, nameOf, type TrashedRow, trashKinds } from './trash-kind.ser
 export async function restoreRecords(app: AppContext, actor: Actor, ids: string[]): Promise<TrashedName[]> {
   requirePermission(actor, canUseStaffArea)
   return inTransaction(app, async (app) => {
-    const found = await holdTrashed(app, ids)
+    const found = await lockTrashed(app, ids)
     if (found.length === 0) throw notInTrash()
     for (const collection of collections) {
       const these = found.filter((one) => one.collection === collection)
@@ -37,7 +37,7 @@ export async function restoreRecords(app: AppContext, actor: Actor, ids: string[
 }
 
 /** Locked in one order: two who restore or erase the same records wait for each other. */
-export async function holdTrashed({ db }: AppContext, ids: string[]): Promise<TrashedRow[]> {
+export async function lockTrashed({ db }: AppContext, ids: string[]): Promise<TrashedRow[]> {
   const { recordId: id, collection, title, record } = trash
   const wanted = inArray(id, ids.filter(isRecordId))
   return db.select({ id, collection, title, record }).from(trash).where(wanted).orderBy(id).for('update')
