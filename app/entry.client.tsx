@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepWantedScreen } from '#app/cms/layout/wanted-screen.ts'
+import { storeWantedScreen } from '#app/cms/layout/wanted-screen.ts'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={[keepWantedScreen()]} />
+      <HydratedRouter instrumentations={[storeWantedScreen()]} />
     </StrictMode>,
   )
 })

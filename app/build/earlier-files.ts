@@ -12,8 +12,8 @@ const retention = 25 * hour
 
 export const earlierFolder = (dataDir: string) => join(dataDir, 'earlier-builds')
 
-export async function keepBuiltFiles(client: string, dataDir: string, log: Log): Promise<void> {
-  const keep = async () => {
+export async function copyBuiltFiles(client: string, dataDir: string, log: Log): Promise<void> {
+  const copy = async () => {
     try {
       await markCurrent(client, earlierFolder(dataDir), new Date())
     } catch (error) {
@@ -23,8 +23,8 @@ export async function keepBuiltFiles(client: string, dataDir: string, log: Log):
       )
     }
   }
-  await keep()
-  setInterval(keep, hour).unref()
+  await copy()
+  setInterval(copy, hour).unref()
 }
 
 /** Copies missing files, each atomically, and removes those that no build has had for a day. */

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentText, inquiry, mail, property } from '#app/db/schema.ts'
-import { keepConsentTexts } from '#app/domain/consent/consent.server.ts'
+import { storeConsentTexts } from '#app/domain/consent/consent.server.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
 import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
@@ -16,7 +16,7 @@ import { seedDemoContent } from './seed-demo-content.ts'
 let open: TestApp
 beforeAll(async () => {
   open = await createTestApp()
-  await keepConsentTexts(open.app)
+  await storeConsentTexts(open.app)
   await seedDemoContent(open.app)
 })
 afterAll(() => open.close())

@@ -16,7 +16,7 @@ import { giveDemoLeads, seedDemoContent } from '#app/demo/seed-demo-content.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { clearQueryCaches } from '#app/domain/collection/query-cache.server.ts'
-import { keepConsentTexts } from '#app/domain/consent/consent.server.ts'
+import { storeConsentTexts } from '#app/domain/consent/consent.server.ts'
 import { minute } from '#app/domain/duration.ts'
 import { createEncryption } from '#app/domain/encryption.server.ts'
 import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
@@ -102,7 +102,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
       stopping: () => stopping,
     }
     signal?.throwIfAborted()
-    await keepConsentTexts(app)
+    await storeConsentTexts(app)
     const seeded = config.demoContent && (await seedDemoContent(app))
     const firstSignIn = await ensureFirstAdmin(app)
     if (seeded) await giveDemoLeads(app)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { markServed } from '#app/build/builds.ts'
-import { earlierFolder, keepBuiltFiles } from '#app/build/earlier-files.ts'
+import { copyBuiltFiles, earlierFolder } from '#app/build/earlier-files.ts'
 import { warnOfStaleBuild } from '#app/build/stale-build.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -56,7 +56,7 @@ async function start(signal: AbortSignal) {
   if (!config.rateLimits) log.warn({ event: 'limits-off' }, 'RATE_LIMITS is off: for benchmarks only')
   warnOfStaleBuild(projectRoot, log)
   const open = await createApp(config, log, signal)
-  void keepBuiltFiles(client, config.dataDir, log)
+  void copyBuiltFiles(client, config.dataDir, log)
   const cache = createResponseCache(open.app, cachedRoutes)
   try {
     await serveMetrics(open, cache)

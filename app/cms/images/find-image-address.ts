@@ -31,7 +31,7 @@ export async function findImageAddress(objectKey: string, { cache, ask }: Finder
   try {
     const found = await ask(objectKey)
     // Small sizes are made some time after the upload.
-    if (found.srcSet) cache.keep(objectKey, found)
+    if (found.srcSet) cache.store(objectKey, found)
     return found
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) {

@@ -27,7 +27,7 @@ export function createAddressCache({ storage, now = Date.now }: Options) {
   }
   return {
     find: (objectKey: string) => attempt(() => imageUrlOf(read(nameOf(objectKey)))),
-    keep: (objectKey: string, { url, srcSet }: ImageUrl) =>
+    store: (objectKey: string, { url, srcSet }: ImageUrl) =>
       attempt(() => {
         prune()
         const cached: CachedAddress = { url, srcSet, until: now() + addressCacheLifetime }

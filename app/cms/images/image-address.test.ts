@@ -55,11 +55,11 @@ test('an address is requested once an hour for each object key (sections 4 and 9
 })
 
 test('storing an address removes expired ones; other stored values stay', () => {
-  cacheOf().keep('homes/old', addresses('/images/old.jpg'))
+  cacheOf().store('homes/old', addresses('/images/old.jpg'))
   storage.setItem('theme', 'dark')
   storage.setItem('image-address:broken', '{')
   now = noon + hour
-  cacheOf().keep('homes/new', addresses('/images/new.jpg'))
+  cacheOf().store('homes/new', addresses('/images/new.jpg'))
   expect([storage.length, storage.getItem('theme')]).toEqual([2, 'dark'])
   expect(cacheOf().find('homes/new')).toEqual(addresses('/images/new.jpg'))
 })

@@ -1,6 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { keepWantedScreen } from './wanted-screen.ts'
+import { storeWantedScreen } from './wanted-screen.ts'
 
 type Router = Parameters<NonNullable<ClientInstrumentation['router']>>[0]
 type Navigate = NonNullable<Parameters<Router['instrument']>[0]['navigate']>
@@ -14,7 +14,7 @@ function openBrowser() {
   })
   vi.stubGlobal('sessionStorage', { setItem: (name: string, text: string) => stored.set(name, text) })
   let navigate: Navigate | undefined
-  keepWantedScreen().router?.({
+  storeWantedScreen().router?.({
     instrument: (added) => {
       navigate = added.navigate
     },

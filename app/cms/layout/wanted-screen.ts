@@ -4,7 +4,7 @@ import type { ClientInstrumentation } from 'react-router'
 const key = 'wanted-screen'
 
 /** Notes the address before its script is fetched: a script may fail before React has rendered that it is awaited. */
-export function keepWantedScreen(): ClientInstrumentation {
+export function storeWantedScreen(): ClientInstrumentation {
   let wanted: string | undefined
   addEventListener('pagehide', () => {
     if (wanted) sessionStorage.setItem(key, wanted)

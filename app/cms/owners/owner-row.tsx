@@ -12,10 +12,10 @@ type Props = { record: StaffInquiryRecord; fixed: boolean; onHanded: (record: St
 /** A row of the sheet's facts. `fixed`: the lead was deleted meanwhile. */
 export function OwnerRow({ record, fixed, onHanded }: Props) {
   const me = useSignedIn()
-  const { shown, taken, keep } = useNewest(record)
+  const { shown, taken, replace } = useNewest(record)
   const [busy, setBusy] = useState(false)
   const hand = useHandOver((handed, isOwn) => {
-    keep(handed, isOwn)
+    replace(handed, isOwn)
     onHanded(handed)
   })
   const give = async (to: Receiver) => {
@@ -96,9 +96,9 @@ function useNewest(record: StaffInquiryRecord) {
   const [stored, setStored] = useState(record)
   const [seen, setSeen] = useState(record.ownerId)
   const shown = stored._id === record._id && stored.updatedAt > record.updatedAt ? stored : record
-  const keep = (handed: StaffInquiryRecord, isOwn: boolean) => {
+  const replace = (handed: StaffInquiryRecord, isOwn: boolean) => {
     setStored(handed)
     if (isOwn) setSeen(handed.ownerId)
   }
-  return { shown, taken: shown.ownerId !== seen, keep }
+  return { shown, taken: shown.ownerId !== seen, replace }
 }

@@ -88,7 +88,7 @@ export async function changeRole(app: AppContext, actor: Actor, change: RoleChan
     const before = await getUser(app, id, 'update')
     if (email !== undefined && !(await isSameEmail(app, email, before.email))) throw otherAddress()
     if (before.role === 'admin' && role !== 'admin') {
-      await keepAnAdmin(app)
+      await requireAnotherAdmin(app)
       await endInvitationsFrom(app, id)
     }
     const change = { role, updatedAt: app.now() }
@@ -125,7 +125,7 @@ export async function deleteUser(
     await waitForRoles(app)
     const row = await getUser(app, id, 'update')
     if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
-    if (row.role === 'admin') await keepAnAdmin(app)
+    if (row.role === 'admin') await requireAnotherAdmin(app)
     await endInvitationsFrom(app, id)
     await passOnLeads(app, actor, row, leadsTo)
     const gone = await app.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
@@ -145,7 +145,7 @@ export async function deleteUser(
 const waitForRoles = (app: AppContext) =>
   app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
 
-async function keepAnAdmin(app: AppContext) {
+async function requireAnotherAdmin(app: AppContext) {
   if ((await app.db.$count(user, eq(user.role, 'admin'))) < 2)
     throw new Problem('conflict', 'The last admin must stay an admin.')
 }

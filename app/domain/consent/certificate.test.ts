@@ -9,7 +9,7 @@ import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeCertificate } from './certificate.server.ts'
-import { keepConsentTexts } from './consent.server.ts'
+import { storeConsentTexts } from './consent.server.ts'
 import { checkLedger } from './consent-ledger.server.ts'
 import { noteOptOut, optOutByLink } from './record-opt-out.server.ts'
 
@@ -24,7 +24,7 @@ let open: TestApp
 let time = Date.parse('2026-11-18T22:52:07Z')
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(time), config: { trustProxy: true, rateLimits: false } })
-  await keepConsentTexts(open.app)
+  await storeConsentTexts(open.app)
 })
 afterAll(() => open.close())
 

@@ -17,7 +17,7 @@ type Row = Pick<
 >
 
 /** Stores every consent text of this version, so that any other version can receive a form that showed it. */
-export async function keepConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
+export async function storeConsentTexts({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<void> {
   const shown = Object.entries(consentTexts).map(([version, words]) => ({ version, words }))
   await db.insert(consentText).values(shown).onConflictDoNothing()
   const stored = new Map((await db.select().from(consentText)).map(({ version, words }) => [version, words]))

@@ -9,7 +9,7 @@ import { consent, consentTexts } from '#content/consent-texts.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { agreed, noOptOuts, prepareConsents } from '#test/support/app/consent-steps.ts'
 import { makeCertificate } from './certificate.server.ts'
-import { keepConsentTexts, recordMissedConsents } from './consent.server.ts'
+import { recordMissedConsents, storeConsentTexts } from './consent.server.ts'
 import { isOptedOut } from './opt-out.server.ts'
 import { noteOptOut, optOutByLink } from './record-opt-out.server.ts'
 
@@ -75,13 +75,13 @@ describe('consent', () => {
   test('texts of this version are all stored, and a text changed in place is logged', async () => {
     const { db, log } = now.app
     const warn = vi.spyOn(log, 'warn')
-    await keepConsentTexts(now.app)
-    await keepConsentTexts(now.app)
+    await storeConsentTexts(now.app)
+    await storeConsentTexts(now.app)
     const kept = await db.select().from(consentText)
     expect(Object.fromEntries(kept.map(({ version, words }) => [version, words]))).toEqual(consentTexts)
     expect(warn).not.toHaveBeenCalled()
     await db.update(consentText).set({ words: 'x' }).where(eq(consentText.version, consent.contact.version))
-    await keepConsentTexts(now.app)
+    await storeConsentTexts(now.app)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { event: 'consent-text-changed', version: consent.contact.version },
       expect.any(String),

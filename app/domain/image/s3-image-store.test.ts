@@ -28,7 +28,7 @@ const path = 'homes/fenwick/640.jpg'
 const midnight = Date.parse('2030-01-01T00:00:00Z')
 
 /** The period in which an address is valid, as the address says. */
-function heldBy(address: string) {
+function periodOf(address: string) {
   const { searchParams } = new URL(address)
   const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? []
   const from = Date.parse(`${date.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)(..)/, '$1:$2:')}Z`)
@@ -39,7 +39,7 @@ test.each([0, 1, 5, 10.99, 11, 11.5, 12, 17, 23, 23.5])(
   'an address made %d hours into the day is valid at once, for at least 1 hour and at most 24',
   async (hours) => {
     const now = midnight + hours * hour
-    const { from, to } = heldBy(await store.signedUrl(path, new Date(now)))
+    const { from, to } = periodOf(await store.signedUrl(path, new Date(now)))
     expect(from).toBeLessThanOrEqual(now)
     expect(to - now).toBeGreaterThanOrEqual(hour)
     expect(to - now).toBeLessThanOrEqual(24 * hour)

@@ -24,12 +24,12 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
 }
 
 /** Cached policies, one for each set of styles. */
-const keptPolicies = 500
+const cachedPolicies = 500
 
 /** For known inline scripts. Data that ends in ` style=` only adds the hash of the text after it, which is ours. */
 export function createDocumentPolicy(inlineScripts: string[]) {
   const scripts = inlineScripts.map(hashOf)
-  const policies = new LRUCache<string, string>({ max: keptPolicies })
+  const policies = new LRUCache<string, string>({ max: cachedPolicies })
   return (html: string, others: Others = {}): string => {
     const styles = findStyles(html)
     const key = JSON.stringify([others, styles.map(({ value }) => value)])

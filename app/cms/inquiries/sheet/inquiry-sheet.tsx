@@ -37,7 +37,7 @@ type Props = {
 }
 
 export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete, onChanged }: Props) {
-  const { record, missing, failed, retry, keep, remove } = useInquiry(id, known)
+  const { record, missing, failed, retry, replace, remove } = useInquiry(id, known)
   /** False after the question was left without a deletion. */
   const [deleting, setDeleting] = useState<boolean>()
   const title = useId()
@@ -67,7 +67,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
       />
     )
   }
-  const change = async (status: InquiryStatus) => keep(await onStatus(id, status))
+  const change = async (status: InquiryStatus) => replace(await onStatus(id, status))
   return (
     <ModalDialog className="sheet" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -92,7 +92,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
                 onStatus={change}
                 onChanged={readAgain}
                 onHanded={(handed) => {
-                  keep(handed)
+                  replace(handed)
                   onChanged(id)
                 }}
                 touches={touches}

@@ -48,7 +48,7 @@ export function useInquiry(id: string, known: Card | undefined) {
     missing: !known && (own.missing ?? false),
     failed: !known && (own.failed ?? false),
     retry: () => void load(),
-    keep: (record: Card) => setRead({ id, record }),
+    replace: (record: Card) => setRead({ id, record }),
     remove,
   }
 }

@@ -22,17 +22,17 @@ export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   /** When this window last stored something. */
   const storedAt = useRef(found?.at)
   const drop = () => {
-    const store = draftStorage()
-    if (place && store && storedAt.current) dropDraft(store, place, storedAt.current)
+    const storage = draftStorage()
+    if (place && storage && storedAt.current) dropDraft(storage, place, storedAt.current)
   }
-  const keep = (values: TouchDraft) => {
-    const store = draftStorage()
-    if (!place || !store) return
+  const store = (values: TouchDraft) => {
+    const storage = draftStorage()
+    if (!place || !storage) return
     const isAsStored = values.text.trim() === version && values.outcome === (old?.outcome ?? '') && !values.at
     if (isAsStored) return drop()
-    storedAt.current = storeDraft(store, place, { version, at: new Date().toISOString(), values })
+    storedAt.current = storeDraft(storage, place, { version, at: new Date().toISOString(), values })
   }
-  return { found, keep, drop }
+  return { found, store, drop }
 }
 
 /** A new entry that waits to be saved. */
@@ -46,10 +46,10 @@ export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
 }
 
 function findTouch(place: string | undefined, old: TouchRecord | undefined) {
-  const store = draftStorage()
+  const storage = draftStorage()
   const text = old?.text ?? ''
   const stored = { id: '', kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text, at: '' }
-  const found = place && store ? findDraft(store, place, stored) : undefined
+  const found = place && storage ? findDraft(storage, place, stored) : undefined
   if (!found) return undefined
   const isChanged = found.version !== text
   return { at: found.at, isChanged, values: { ...stored, ...found.values } as TouchDraft }

@@ -30,9 +30,9 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
   const [text, setText] = useState(typed?.text ?? old?.text ?? '')
   const [at, setAt] = useState(typed?.at ?? '')
-  const keep = useEffectEvent(() => draft.keep({ id: newId, kind, outcome, text, at }))
+  const storeDraft = useEffectEvent(() => draft.store({ id: newId, kind, outcome, text, at }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
-  useEffect(() => keep(), [kind, outcome, text, at])
+  useEffect(() => storeDraft(), [kind, outcome, text, at])
   const [error, setError] = useState<{ text?: string; at?: string }>(
     old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
   )

@@ -24,9 +24,9 @@ export function useTicks<Stored extends Row>({ rows, change, failed }: Options<S
   const [read, setRead] = useState({ rows, shown: rows })
   const [stored, setStored] = useState<Record<string, Stored>>({})
   const [ticks, setTicks] = useState<Record<string, Ticks<Stored>>>({})
-  const keep = (record: Stored) => setStored((now) => ({ ...now, [record._id]: record }))
+  const replace = (record: Stored) => setStored((now) => ({ ...now, [record._id]: record }))
   const drop = (id: string) => setTicks(({ [id]: dropped, ...others }) => others)
-  const { store, saving } = useRowStore({ change, failed, keep, drop })
+  const { store, saving } = useRowStore({ change, failed, replace, drop })
   const isHeld = (row: Stored) => saving.includes(row._id) || isTicked(stored[row._id] ?? row, ticks[row._id])
   if (read.rows !== rows) {
     // The list was read again: unsaved ticks stay, and so does what was stored here since the request.
@@ -58,11 +58,11 @@ export function useTicks<Stored extends Row>({ rows, change, failed }: Options<S
 }
 
 type StoreOptions<Stored> = Omit<Options<Stored>, 'rows'> & {
-  keep: (record: Stored) => void
+  replace: (record: Stored) => void
   drop: (id: string) => void
 }
 
-function useRowStore<Stored extends Row>({ change, failed, keep, drop }: StoreOptions<Stored>) {
+function useRowStore<Stored extends Row>({ change, failed, replace, drop }: StoreOptions<Stored>) {
   const toast = useToast()
   const [saving, setSaving] = useState<string[]>([])
   const store = async (record: Stored, changes: Partial<Stored>, action?: (now: Stored) => ToastAction) => {
@@ -70,12 +70,12 @@ function useRowStore<Stored extends Row>({ change, failed, keep, drop }: StoreOp
     setSaving((ids) => [...ids, _id])
     try {
       const now = await change(_id, { ...changes, updatedAt })
-      keep(now)
+      replace(now)
       toast(`Changes made to ${name} have been saved.`, action ? { action: action(now) } : {})
     } catch (error) {
       const answered = error instanceof CallFailed && error.status > 0
       // Shows what somebody else stored, with the user's own ticks: saving again builds on that.
-      if (answered && error.status === 409) keep(error.current as Stored)
+      if (answered && error.status === 409) replace(error.current as Stored)
       if (answered && error.status === 404) drop(_id)
       toast(answered ? failed(error.message) : genericFailure, { kind: 'error' })
     } finally {
