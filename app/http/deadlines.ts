@@ -22,7 +22,7 @@ export const inTimeSince =
   }
 
 const tookTooLong = (what: string) =>
-  Object.assign(new Error(`A ${what} of an answer took too long`), { code: 'ETIMEDOUT' })
+  Object.assign(new Error(`A ${what} of a response took too long`), { code: 'ETIMEDOUT' })
 
 /** Seconds after which a client may try again what got 503. */
 export const retrySeconds = 5

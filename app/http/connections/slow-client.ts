@@ -24,9 +24,9 @@ export const patience: Record<Phase, { time: number; bytes: number }> = {
 
 export function phaseOf({ socket, request, response }: Client): Phase {
   if (socket.writableLength > 0) return 'reads'
-  const isAnswered = !response || response.writableFinished
-  if (request && !request.complete) return isAnswered ? 'unwanted' : 'sends'
-  return isAnswered ? 'idle' : 'served'
+  const hasResponded = !response || response.writableFinished
+  if (request && !request.complete) return hasResponded ? 'unwanted' : 'sends'
+  return hasResponded ? 'idle' : 'served'
 }
 
 /** Call it every second or two; `now` in milliseconds. */

@@ -40,7 +40,7 @@ export function PhotoTile({
   return (
     <li data-photo={objectKey} className={classes.filter(Boolean).join(' ')}>
       <div className={styles.pic}>
-        <TilePicture photo={photo} file={props.file} isDouble={isFirst} />
+        <TileImage photo={photo} file={props.file} isDouble={isFirst} />
         <span className={styles.pos} aria-hidden="true">
           {position + 1} {isCover && <span>Cover</span>}
         </span>
@@ -77,9 +77,9 @@ export function PhotoTile({
   )
 }
 
-type Picture = { photo: Photo; file: File | undefined; isDouble: boolean }
+type TilePhoto = { photo: Photo; file: File | undefined; isDouble: boolean }
 
-function TilePicture({ photo, file, isDouble }: Picture) {
+function TileImage({ photo, file, isDouble }: TilePhoto) {
   const preview = usePreview(file)
   const focal = focalOf(photo)
   if (file && preview === undefined) return null

@@ -4,7 +4,7 @@ import { concierge } from '#content/concierge.ts'
 import styles from './before-after.module.css'
 
 const words = concierge.beforeAfter
-const pictureSizes = '(min-width: 1320px) 1320px, (min-width: 640px) 100vw, 180vw'
+const imageSizes = '(min-width: 1320px) 1320px, (min-width: 640px) 100vw, 180vw'
 
 /** A slider between a room before and after the work. Without script both images stand side by side. */
 export function BeforeAfter() {
@@ -18,11 +18,11 @@ export function BeforeAfter() {
       <figure>
         <div className={styles.pair} style={{ '--before': `${before}%` } as CSSProperties}>
           <div className={styles.after}>
-            <SiteImage name={words.after.key} alt={words.after.alt} sizes={pictureSizes} />
+            <SiteImage name={words.after.key} alt={words.after.alt} sizes={imageSizes} />
             <span className={styles.label}>{words.after.label}</span>
           </div>
           <div className={styles.before}>
-            <SiteImage name={words.before.key} alt={words.before.alt} sizes={pictureSizes} />
+            <SiteImage name={words.before.key} alt={words.before.alt} sizes={imageSizes} />
             <span className={styles.label}>{words.before.label}</span>
           </div>
           <input

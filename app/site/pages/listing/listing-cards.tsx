@@ -7,8 +7,8 @@ import tileStyles from './exclusives-tile.module.css'
 import styles from './listing-cards.module.css'
 
 // From 1091 px the smaller card of a row is cropped to the height of the larger: both need its width.
-const pictureSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
-const pictureSizesInThrees = '(min-width: 1091px) min(30vw, 424px), (min-width: 721px) 44vw, 90vw'
+const imageSizes = '(min-width: 1091px) min(52vw, 757px), (min-width: 721px) 44vw, 90vw'
+const imageSizesInThrees = '(min-width: 1091px) min(30vw, 424px), (min-width: 721px) 44vw, 90vw'
 
 type Props = {
   cards: readonly Card[]
@@ -25,7 +25,7 @@ export function ListingCards({ cards, inThrees, heading }: Props) {
           key={card.property._id}
           card={card}
           heading={heading}
-          sizes={inThrees ? pictureSizesInThrees : pictureSizes}
+          sizes={inThrees ? imageSizesInThrees : imageSizes}
           fetch={fetchAt(place)}
         />
       ))}

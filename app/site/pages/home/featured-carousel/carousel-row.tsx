@@ -7,7 +7,7 @@ import type { Carousel } from './use-carousel.ts'
 
 // The widths at which the row shows one card more, as in the styles. Phones of 3 dots a pixel get two thirds of them:
 // sharp enough, at half the bytes.
-const pictureSizes =
+const imageSizes =
   '(max-width: 720px) and (min-resolution: 2.5dppx) 60vw, (max-width: 720px) 90vw, (max-width: 1090px) 45vw, 30vw'
 
 type Props = {
@@ -47,7 +47,7 @@ export function CarouselRow({
             key={place}
             card={cards[card]!}
             heading="h3"
-            sizes={pictureSizes}
+            sizes={imageSizes}
             fetch={fetchAt(place, card)}
             inert={!isInView(place)}
           />
