@@ -44,7 +44,7 @@ const uploadUrl = route({
   description:
     'Send the file with its type as Content-Type. With fileSize, in bytes, the address may be the image store’s own, ' +
     'which takes exactly this type and length; checkUrl is then given too, and the key stands for the image once a ' +
-    'POST to checkUrl, without a body, was answered with 200.',
+    'POST to checkUrl, without a body, has returned 200.',
   request: { body: jsonBody(uploadRequest) },
   responses: {
     200: json('The address and the key.', uploadPlaceShape),

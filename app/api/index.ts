@@ -136,6 +136,6 @@ function unknownCall(api: Pick<Hono<DoorEnv>, 'routes'>): MiddlewareHandler<Door
     const known = methods.get(c.req.path.replace(/^\/api/, ''))
     if (!known) return c.json(failure('There is no such call.'), 404)
     const allowed = [...new Set(known.map(({ method }) => method))].sort().join(', ')
-    return c.json(failure(`This call answers ${allowed} only.`), 405, { Allow: allowed })
+    return c.json(failure(`This call accepts ${allowed} only.`), 405, { Allow: allowed })
   }
 }

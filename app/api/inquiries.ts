@@ -12,10 +12,10 @@ const submit = route({
   method: 'post',
   path: '/inquiries',
   operationId: 'submitInquiry',
-  summary: 'A visitor sends an inquiry; it is stored with its mails before the answer',
+  summary: 'A visitor sends an inquiry; it is stored with its mails before the response',
   description:
     'propertyId names the home that the inquiry is about. One that no home has is left out: no lead is lost for it, and ' +
-    'the answer is the same.',
+    'the response is the same.',
   request: {
     headers: idempotencyHeader,
     body: jsonBody(inquirySubmission.and(spamTraps).and(inquiryServerFields)),

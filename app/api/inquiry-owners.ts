@@ -18,7 +18,7 @@ const hand = route({
   operationId: 'handInquiry',
   summary: 'Hands an inquiry to a user, or to nobody',
   description:
-    'from is the owner that the caller saw. If the inquiry has another owner by then, the answer is 409 with the ' +
+    'from is the owner that the caller saw. If the inquiry has another owner by then, the response is 409 with the ' +
     'inquiry as it is. The new owner is told by mail, unless they took it themselves, or with undo.',
   request: { body: jsonBody(handing) },
   responses: { 200: json('The inquiry as it is now.', dataShape(staffInquiryRecord)) },

@@ -21,7 +21,7 @@ const create = route({
     'guide. The owner is told by mail, unless they entered it themselves.',
   request: { headers: idempotencyHeader, body: jsonBody(newLead) },
   responses: {
-    201: json('Stored. The same Idempotency-Key answers the first record.', dataShape(staffInquiryRecord)),
+    201: json('Stored. The same Idempotency-Key returns the first record.', dataShape(staffInquiryRecord)),
   },
   fails: [409],
 })

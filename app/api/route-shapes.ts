@@ -38,4 +38,4 @@ export const idempotencyHeader = z.object({
 
 const keyTime = durationText(keyLifetime, { unit: 'hour' })
 
-export const repeatedKey = `The same Idempotency-Key within ${keyTime} answers the first record.`
+export const repeatedKey = `The same Idempotency-Key within ${keyTime} returns the first record.`

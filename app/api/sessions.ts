@@ -49,7 +49,7 @@ const logout = route({
   method: 'post',
   path: '/logout',
   operationId: 'logout',
-  summary: 'Ends the session; also answers a visitor',
+  summary: 'Ends the session; a visitor may call it too',
   responses: { 200: success },
 })
 

@@ -44,7 +44,7 @@ const put = route({
   summary:
     'Puts several records of a collection into the trash; skips those that are gone. `users` are invitations',
   description:
-    'It may be repeated after a lost answer: `already` then names the records that were in the trash before, and who ' +
+    'It may be repeated after a lost response: `already` then names the records that were in the trash before, and who ' +
     'put them there. One in neither list does not exist, or may not go.',
   request: { body: jsonBody(recordSelection) },
   responses: {

@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
   const registers = [registry]
   const durations = new Histogram({
     name: 'keyturn_http_request_duration_seconds',
-    help: 'Time until an answer began, by route pattern, method and status; without what the cache gave.',
+    help: 'Time until a response began, by route pattern, method and status; without what the cache gave.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: seconds,
     registers,

@@ -14,9 +14,9 @@ export function useFormDraft<Sent extends unknown[], After>(
     if (!draft) return
     const typed = readDraft(draft)
     for (const field of fieldsOf(draft) ?? []) field.value ||= typed[field.name] ?? ''
-    const keep = () => writeDraft(draft, sent.current ? {} : typedInto(draft))
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    const store = () => writeDraft(draft, sent.current ? {} : typedInto(draft))
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
   }, [draft])
   return (...facts: Sent) => {
     sent.current = true
