@@ -62,9 +62,9 @@ async function compare(app: RunningApp, path: string, encoding: Encoding): Promi
 function tell(path: string, figures: Figures[]) {
   const of = (read: (figures: Figures) => number) => median(figures.map(read))
   const counts = [of(({ product }) => product), of(({ alone }) => alone)].map(Math.round)
-  const figure = `${counts[0]} answers of ${counts[1]} for a second of the server's processor`
+  const figure = `${counts[0]} responses of ${counts[1]} for a second of the server's processor`
   const share = of(({ product, alone }) => product / alone)
-  addShare(`kept, ${path}`, figure, share, limit)
+  addShare(`cached, ${path}`, figure, share, limit)
 }
 
 function requestOf(port: string, path: string, encoding: Encoding) {
