@@ -13,6 +13,11 @@ export const startedStatus = 'in progress' satisfies InquiryStatus
 /** Nothing waits to be done for it. Two indexes leave it out (db/schema.ts). */
 export const doneStatus = 'closed' satisfies InquiryStatus
 
+type Answered = { firstTouchAt: string | null; status: InquiryStatus; suspect: boolean }
+/** Somebody of the team should answer it. */
+export const isUnanswered = ({ firstTouchAt, status, suspect }: Answered) =>
+  firstTouchAt === null && status !== doneStatus && !suspect
+
 export const perStatus = <Value>(make: (status: InquiryStatus) => Value) =>
   Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>
 

@@ -20,7 +20,7 @@ import { totalOf } from './inquiry-board.ts'
 import { categoryOf } from './inquiry-category.ts'
 import { countByStatus } from './inquiry-count.server.ts'
 import { newStatus, startedStatus } from './inquiry-status.ts'
-import { isUnfinished } from './staff-inquiry.server.ts'
+import { isUnanswered, isUnfinished } from './staff-inquiry.server.ts'
 
 type Desk = StaffOverview['inquiries']
 type Part = 'due' | 'waiting' | 'fresh'
@@ -78,7 +78,7 @@ function conditionsOf({ today, now, lateFrom, clockStart }: Moment): Record<Part
   const due = sql`next_touch_on <= ${today}::date and ${isUnfinished}`
   const notDue = sql`(next_touch_on is null or next_touch_on > ${today}::date)`
   // A lead from before touches could be noted waits only while it is in Open.
-  const waits = sql`first_touch_at is null and ${isUnfinished} and not suspect and ${notDue}
+  const waits = sql`${isUnanswered} and ${notDue}
     and (status = ${newStatus} or submitted_at >= ${instant(clockStart)})`
   const spam = sql`suspect and status = ${newStatus} and ${notDue} and submitted_at > ${instant(new Date(now.getTime() - spamShown))}`
   return {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 import { oneOf } from '#app/domain/text.ts'
 import { propertyId } from './inquiry.ts'
-import { doneStatus, type InquiryStatus } from './inquiry-status.ts'
+import { doneStatus, type InquiryStatus, isUnanswered } from './inquiry-status.ts'
 import { leadSources } from './lead-source.ts'
 
 /** `week`: from today until this day next week. A closed lead is not due. */
@@ -71,7 +71,7 @@ export function passesFilter(
   return (
     (!propertyId || lead.property?._id === propertyId) &&
     (!nextTouch || isPlanned(nextTouch, lead, dayOf(now))) &&
-    (!answer || isAnswered(answer, lead)) &&
+    (!answer || (answer === 'answered' ? lead.firstTouchAt !== null : isUnanswered(lead))) &&
     (!source || lead.source === source) &&
     (!from || received >= from) &&
     (!to || received <= to)
@@ -83,10 +83,4 @@ function isPlanned(which: keyof typeof nextTouchNames, { nextTouch, status }: Le
   if (which === 'none') return !on
   if (!on || status === doneStatus) return false
   return which === 'overdue' ? on < today : on >= today && on <= weekEnd(today)
-}
-
-function isAnswered(which: keyof typeof answerNames, { firstTouchAt, status, suspect }: Lead): boolean {
-  return which === 'answered'
-    ? firstTouchAt !== null
-    : firstTouchAt === null && status !== doneStatus && !suspect
 }

@@ -16,8 +16,9 @@ import { wholeOrigin } from './lead-origin.ts'
 type Db = Pick<AppContext, 'db'>
 export type InquiryRow = Omit<typeof inquiry.$inferSelect, 'searchText'>
 
-/** The SQL condition of a lead that waits for something, spelled as the partial indexes have it. */
+/** SQL conditions of leads, spelled as the partial indexes have them. */
 export const isUnfinished = sql.raw(`status <> '${doneStatus}'`)
+export const isUnanswered = sql`first_touch_at is null and ${isUnfinished} and not suspect`
 
 const { searchText, consentText, consentNetwork, idempotencyKey, ...columns } = getTableColumns(inquiry)
 /** Without a consent's words, which would be most of a list's bytes. */

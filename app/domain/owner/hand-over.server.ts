@@ -1,6 +1,6 @@
 // A lead changes hands only from the owner that the person saw: of two who hand it over at once, the second is refused.
 
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -9,8 +9,12 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { findHome } from '#app/domain/inquiry/inquiry-home.server.ts'
-import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import { getInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
+import {
+  getInquiry,
+  type InquiryRow,
+  isUnfinished,
+  toStaffRecord,
+} from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { initialsOf } from '#app/domain/person-name.ts'
@@ -91,7 +95,7 @@ export async function listColleagues(app: AppContext, actor: Actor): Promise<Col
   const rows = await app.db
     .select({ id: user.id, name: user.name, open: count(inquiry.id) })
     .from(user)
-    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), ne(inquiry.status, doneStatus)))
+    .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), isUnfinished))
     .groupBy(user.id)
     .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
   return rows.map(({ id, name, open }) => ({ _id: id, name, initials: initialsOf(name), open }))

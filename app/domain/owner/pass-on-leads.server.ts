@@ -5,7 +5,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { doneStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { lockOwner, tellNewOwner } from './hand-over.server.ts'
 
@@ -25,7 +25,7 @@ export async function passOnLeads(
   const message = 'Choose a colleague who stays.'
   if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
   const heir = await lockOwner(app, to, 'leadsTo')
-  const ownerId = sql`case when ${inquiry.status} <> ${doneStatus} then ${to}::uuid end`
+  const ownerId = sql`case when ${isUnfinished} then ${to}::uuid end`
   const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
   const rows = await app.db
     .update(inquiry)

@@ -2,7 +2,7 @@
 // mail, text or visit of a person.
 import { day, hour } from '#app/domain/duration.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
-import { doneStatus, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { isUnanswered, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { OfficeClock } from './working-time.ts'
 
 type Lead = Pick<StaffInquiryRecord, 'firstTouchAt' | 'suspect' | 'status' | 'hasClock' | 'submittedAt'>
@@ -11,8 +11,8 @@ type Lead = Pick<StaffInquiryRecord, 'firstTouchAt' | 'suspect' | 'status' | 'ha
 export const longestFirstAnswer = hour
 
 /** A lead from before touches could be noted waits only while it is in Open. */
-export const isWaiting = ({ firstTouchAt, suspect, status, hasClock }: Lead): boolean =>
-  firstTouchAt === null && !suspect && status !== doneStatus && (hasClock || status === newStatus)
+export const isWaiting = (lead: Lead): boolean =>
+  isUnanswered(lead) && (lead.hasClock || lead.status === newStatus)
 
 /** Late: over a day by the wall and over an hour of office time, so that no weekend makes a lead late. */
 export function isWaitingLong(lead: Lead, now: number, clock: OfficeClock): boolean {
