@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reportEarlierDamage } from '#app/db/client.ts'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
-import { diskFull } from '#app/domain/disk-space-guard.server.ts'
+import { cannotSave } from '#app/domain/disk-space-guard.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage, homes, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -120,6 +120,6 @@ test('the first screen names an index that blocks new leads, and visitors are as
     (await (await open.web.request('/api/overview', { headers: agent })).json()).data
   expect(await overview()).not.toHaveProperty('damage')
   const refused = await post(open.web, '/api/inquiries', contactMessage)
-  expect([refused.status, (await refused.json()).message]).toEqual([500, diskFull])
+  expect([refused.status, (await refused.json()).message]).toEqual([500, cannotSave])
   expect((await overview()).damage).toEqual({ unreadable: [] })
 })

@@ -2,7 +2,7 @@ import { minFreeBytes } from '#app/runtime/disk-space.ts'
 import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
-export const diskFull = 'Nothing can be saved here right now. Please try again later, or call us.'
+export const cannotSave = 'Nothing can be saved here right now. Please try again later, or call us.'
 export const diskFullForStaff =
   'The disk of the server is full, so nothing can be saved. Ask whoever runs the server to free some space; saving then works again by itself.'
 export const readOnlyForStaff =
@@ -20,5 +20,5 @@ export async function findFullDisk({ config, disk }: Parts) {
 /** Refuses writes while the disk of the embedded database is full. Problems: away. */
 export async function requireDiskSpace(parts: Parts, forStaff = false): Promise<void> {
   if (!(await findFullDisk(parts))) return
-  throw new Problem('away', forStaff ? diskFullForStaff : diskFull, { seconds: tryAgainAfter })
+  throw new Problem('away', forStaff ? diskFullForStaff : cannotSave, { seconds: tryAgainAfter })
 }

@@ -3,7 +3,7 @@
 import { closeSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { diskFull, diskFullForStaff } from '#app/domain/disk-space-guard.server.ts'
+import { cannotSave, diskFullForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage, password } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
@@ -83,7 +83,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
       const wait = async () => (await submit(app)).headers.get('retry-after')
       await expect.poll(wait, patience).toBe('60')
       const refused = await submit(app)
-      expect((await refused.json()).message).toBe(diskFull)
+      expect((await refused.json()).message).toBe(cannotSave)
       for (const path of [
         '/',
         `/past-sales?page=2`,
@@ -128,7 +128,7 @@ describe.skipIf(missingOfDisks())('on a disk that fills up', () => {
     const sent = () => fetch(`${app.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) })
     await expect.poll(async () => (await sent()).status, patience).toBe(503)
     const page = await (await sent()).text()
-    expect(page).toContain(diskFull)
+    expect(page).toContain(cannotSave)
     expect(page).toContain(fields.message)
     freeSpace()
     await untilStored(app)

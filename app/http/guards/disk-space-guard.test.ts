@@ -7,7 +7,7 @@ import { openDatabase } from '#app/db/client.ts'
 import { socketUrl } from '#app/db/embedded/postgres-socket.ts'
 import { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
+import { cannotSave, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { busy, statusOf, unavailableText } from '#app/http/responses/problem-response.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { createWeb } from '#app/server/web.ts'
@@ -87,15 +87,15 @@ test('the refusal names the disk to staff, and never to visitors', async () => {
   const said = async (headers?: Record<string, string>) =>
     (await (await send(web, 'PATCH', ...change, headers)).json()).message
   expect(await said(staff)).toBe(diskFullForStaff)
-  expect(await said()).toBe(diskFull)
-  expect(diskFull).not.toMatch(/disk/)
+  expect(await said()).toBe(cannotSave)
+  expect(cannotSave).not.toMatch(/disk/)
   const { data } = await (await open.web.request('/api/overview', { headers: staff })).json()
   expect(data).not.toHaveProperty('fullDisk')
 })
 
 test.each([
   ['staff', true, diskFullForStaff],
-  ['a visitor', false, diskFull],
+  ['a visitor', false, cannotSave],
 ])('if PostgreSQL has no room left, %s gets the same message', async (_who, signedIn, words) => {
   const headers = signedIn ? staff : {}
   const web = webOnFullDisk(open.app.config.databaseUrl)
@@ -117,7 +117,7 @@ test.each(['ENOSPC', 'EROFS', '53100'])(
   'an error of the disk or of PostgreSQL (%s) has the same message',
   (code) => {
     const error = new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code }) })
-    expect([statusOf(error), unavailableText(error)]).toEqual([503, diskFull])
+    expect([statusOf(error), unavailableText(error)]).toEqual([503, cannotSave])
     expect(unavailableText(new Error('connection terminated'))).toMatch(/busy/)
   },
 )
@@ -136,7 +136,7 @@ test('a read-only disk counts as an outage, and a forbidden table as a bug', () 
   const forbidden = (message: string) =>
     new Error('Failed query', { cause: Object.assign(new Error(message), { code: '42501' }) })
   const readOnly = forbidden('could not extend file "base/5/16549": Read-only file system')
-  expect([statusOf(readOnly), unavailableText(readOnly)]).toEqual([503, diskFull])
+  expect([statusOf(readOnly), unavailableText(readOnly)]).toEqual([503, cannotSave])
   expect(unavailableText(readOnly, true)).toBe(readOnlyForStaff)
   expect(statusOf(forbidden('permission denied for table inquiry'))).toBe(500)
   const broken = Object.assign(new Error('could not read blocks: Input/output error'), { code: '58030' })

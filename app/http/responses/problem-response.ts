@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { damagedForStaff } from '#app/domain/damage.ts'
-import { diskFull, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
+import { cannotSave, diskFullForStaff, readOnlyForStaff } from '#app/domain/disk-space-guard.server.ts'
 import { apology, type FieldMessages, Problem, type ProblemKind } from '#app/domain/problem.ts'
 import { retrySeconds } from '#app/http/deadlines.ts'
 import { isFromStaff } from '#app/http/guards/disk-space-guard.ts'
@@ -67,7 +67,7 @@ function textOf(c: Context, status: ContentfulStatusCode, error: unknown): strin
 }
 
 /** The text of a 500 for a visitor who sent something. In a damaged database another try cannot help. */
-export const unsavedText = (error: unknown) => (damageIn(error) ? diskFull : apology)
+export const unsavedText = (error: unknown) => (damageIn(error) ? cannotSave : apology)
 
 const unavailableCodes = new Set([
   'ECONNREFUSED',
@@ -89,7 +89,7 @@ const lostConnection =
 export function unavailableText(error: unknown, forStaff = false): string {
   const readOnly = isReadOnly(error)
   if (!readOnly && !codesOf(error).some((code) => noRoomCodes.test(code))) return busy
-  if (!forStaff) return diskFull
+  if (!forStaff) return cannotSave
   return readOnly ? readOnlyForStaff : diskFullForStaff
 }
 
