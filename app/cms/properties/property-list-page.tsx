@@ -42,7 +42,7 @@ export default function PropertyListPage({ loaderData }: Route.ComponentProps) {
   const isReview = new URL(loaderData.address).searchParams.get(forReview) === 'true'
   return (
     <>
-      <ListHead title={title} total={list.total} />
+      <ListHead title={title} total={list.total} one="property" />
       <PropertyTools />
       <PropertyList list={list} csv={csv} isReview={isReview} />
     </>

@@ -30,7 +30,7 @@ export default function TestimonialListPage({ loaderData }: Route.ComponentProps
   const { list, csv } = screen.useList(loaderData)
   return (
     <>
-      <ListHead title={title} total={list.total} />
+      <ListHead title={title} total={list.total} one="testimonial" />
       <TestimonialTools />
       <TestimonialList list={list} csv={csv} />
     </>

@@ -75,7 +75,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const focusHeading = () => heading.current?.focus()
   return (
     <>
-      <ListHead title={title} total={total} heading={heading} />
+      <ListHead title={title} total={total} one="user" heading={heading} />
       <Tools />
       {users.length > 0 ? (
         <UserTable

@@ -1,9 +1,11 @@
 import type { Ref } from 'react'
 
-type Props = { title: string; total?: number; heading?: Ref<HTMLHeadingElement> }
+type Count = { total: number; one: string } | { total?: undefined; one?: undefined }
+type Props = Count & { title: string; heading?: Ref<HTMLHeadingElement> }
 
-/** The heading may get the focus. A search announces the new count. */
-export function ListHead({ title, total, heading }: Props) {
+/** `one`: the noun for a total of one. The heading may get the focus. A search announces the new count. */
+export function ListHead({ title, total, one, heading }: Props) {
+  const noun = total === 1 ? one : title.toLowerCase()
   return (
     <div className="head">
       <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
@@ -12,7 +14,7 @@ export function ListHead({ title, total, heading }: Props) {
       <span className="count" role="status">
         {total !== undefined && (
           <>
-            {total.toLocaleString('en-US')} <span className="sr">{title.toLowerCase()}</span>
+            {total.toLocaleString('en-US')} <span className="sr">{noun}</span>
           </>
         )}
       </span>
