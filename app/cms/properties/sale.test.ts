@@ -16,12 +16,18 @@ test('the proposed sale is today at the asking price, or the stored one', () => 
 })
 
 test('the price is required unless it is on request', () => {
-  expect(errorsOfSale(sale)).toEqual({})
-  expect(errorsOfSale({ ...sale, soldPrice: '' })).toEqual({
+  const errors = (fields: object) => errorsOfSale({ ...sale, ...fields }, '2026-11-24')
+  expect(errors({})).toEqual({})
+  expect(errors({ soldPrice: '' })).toEqual({
     soldPrice: 'Sold for is required, or choose Price on request.',
   })
-  expect(errorsOfSale({ ...sale, soldPrice: '', priceOnRequest: true })).toEqual({})
-  expect(Object.keys(errorsOfSale({ ...sale, soldDate: '2026-13-01' }))).toEqual(['soldDate'])
+  expect(errors({ soldPrice: '', priceOnRequest: true })).toEqual({})
+  expect(Object.keys(errors({ soldDate: '2026-13-01' }))).toEqual(['soldDate'])
+})
+
+test('a sale of today is marked, one of tomorrow is refused', () => {
+  expect(errorsOfSale(sale, '2026-11-20')).toEqual({})
+  expect(errorsOfSale(sale, '2026-11-19')).toEqual({ soldDate: 'Sold on must not be in the future.' })
 })
 
 test('future open houses are removed, and a price on request is not stored', () => {

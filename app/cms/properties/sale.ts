@@ -6,7 +6,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
 import { optionalPropertyLabels } from '#app/domain/property/property.ts'
-import { propertyChanges } from '#app/domain/property/property-input.ts'
+import { propertyChanges, soldDateError } from '#app/domain/property/property-input.ts'
 
 /** `soldPrice` is shown unless the price is on request. */
 export type Sale = { soldDate: string; soldPrice: string; priceOnRequest: boolean; featured: boolean }
@@ -22,13 +22,17 @@ export const proposeSale = (home: Home, today = todayNow()): Sale => ({
 })
 
 /** A price that nobody may see is not asked for. */
-export function errorsOfSale({ soldDate, soldPrice, priceOnRequest }: Sale): FieldMessages {
+export function errorsOfSale(
+  { soldDate, soldPrice, priceOnRequest }: Sale,
+  today = todayNow(),
+): FieldMessages {
   const { error } = propertyChanges.safeParse({ soldDate, ...(!priceOnRequest && { soldPrice }) })
+  const early = soldDateError(soldDate, today)
   const needed = !priceOnRequest &&
     !soldPrice && {
       soldPrice: `${optionalPropertyLabels.soldPrice} is required, or choose Price on request.`,
     }
-  return { ...(error && messagesOf(error)), ...needed }
+  return { ...(early && { soldDate: early }), ...(error && messagesOf(error)), ...needed }
 }
 
 /** The fields that change. Open houses to come are taken down. */

@@ -12,10 +12,11 @@ import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
+import { todayOf } from '#app/domain/team-day.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
 import { photosOf } from './photo.ts'
 import type { PropertyRecord } from './property.ts'
-import type { PropertyChanges, PropertyInput } from './property-input.ts'
+import { type PropertyChanges, type PropertyInput, soldDateError } from './property-input.ts'
 import { toPropertyRecord } from './property-record.server.ts'
 import { changedState, isPublished, stateOf } from './property-state.ts'
 import { giveSlug } from './slug.server.ts'
@@ -31,7 +32,7 @@ function historyOf(record: PropertyRecord) {
 
 const unknown = { pastSale: false, unsoldState: 'active' } as const
 
-/** Problems: not-signed-in, not-allowed, invalid (a photo of a published home has no alt text). */
+/** Problems: not-signed-in, not-allowed, invalid (a sale to come; a photo of a published home has no alt text). */
 export async function createProperty(
   app: AppContext,
   actor: Actor,
@@ -48,6 +49,7 @@ export async function createProperty(
       createdAt,
       updatedAt: createdAt,
     }
+    requirePastSale(app, values.soldDate)
     requireAltTexts(values)
     await touchImages(app, imagesOf(values))
     await makeSizesFirst(app, values.imageKey)
@@ -62,7 +64,7 @@ export async function createProperty(
 
 /**
  * Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's;
- * a photo of a published home has no alt text).
+ * a sale to come; a photo of a published home has no alt text).
  */
 export async function changeProperty(
   app: AppContext,
@@ -84,6 +86,7 @@ export async function changeProperty(
     }
     if (isSame(before, toPropertyRecord(actor, next))) return before
     const isMoved = stateOf(next) !== before.state
+    if (next.soldDate !== row.soldDate) requirePastSale(app, next.soldDate)
     if (photos || !isPublished(before.state)) requireAltTexts(next)
     if (!isDeepStrictEqual(imagesOf(row), imagesOf(next)))
       await touchImages(app, [...imagesOf(row), ...imagesOf(next)])
@@ -134,6 +137,11 @@ function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'
   if (photos) return coverOf(imgUrl ?? row.imageKey, photos)
   if (imgUrl === undefined || imgUrl === row.imageKey) return {}
   return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
+}
+
+function requirePastSale(app: AppContext, soldDate: string | null | undefined): void {
+  const message = soldDateError(soldDate, todayOf(app))
+  if (message) throw new Problem('invalid', message, { fields: { soldDate: message } })
 }
 
 /** Callers that know only `imgUrl` send no alt text, so a home with one photo may go online without it. */

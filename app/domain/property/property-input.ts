@@ -77,6 +77,10 @@ const optionalDay = (label: string) =>
     .union([z.literal(''), z.iso.date()], `${label} must be a day such as 2026-11-29.`)
     .transform((day) => day || null)
 
+/** A home that shall be sold is under contract. `today` is the team's day. */
+export const soldDateError = (soldDate: string | null | undefined, today: string): string | undefined =>
+  soldDate && soldDate > today ? `${labels.soldDate} must not be in the future.` : undefined
+
 const videoAddress = line(labels.videoUrl, lengths.link).refine(
   (text) => !text || (/^https:\/\//i.test(text) && isLinkAddress(text)),
   `${labels.videoUrl} must start with https://.`,

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity, property, slug } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
+import { daysAfter } from '#app/domain/calendar-day.ts'
+import { todayOf } from '#app/domain/team-day.server.ts'
 import { actorOf, enteredHome, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { plainPhoto } from './photo.ts'
@@ -58,6 +60,21 @@ test('only staff see a price on request', async () => {
   expect(shown).toMatchObject({ price: '', soldPrice: '' })
   const page = JSON.stringify(await getPropertyPage(open.app, home.slug))
   expect(page).not.toMatch(/640,000|600,000|2\.5%/)
+})
+
+test('a sale is not dated after today, which is the team’s day; a stored date to come stays as it is', async () => {
+  const today = todayOf(open.app)
+  const tomorrow = daysAfter(today, 1)
+  const refusal = { kind: 'invalid', fields: { soldDate: 'Sold on must not be in the future.' } }
+  await expect(create({ name: 'Too soon', state: 'sold', soldDate: tomorrow })).rejects.toMatchObject(refusal)
+  const home = await create({ name: 'Sold today', state: 'sold', soldDate: today })
+  await expect(change(home._id, { soldDate: tomorrow })).rejects.toMatchObject(refusal)
+  await open.app.db.update(property).set({ soldDate: tomorrow }).where(eq(property.id, home._id))
+  expect(await change(home._id, { soldDate: tomorrow, name: 'Sold early' })).toMatchObject({
+    name: 'Sold early',
+    soldDate: tomorrow,
+  })
+  expect(await change(home._id, { soldDate: '' })).toMatchObject({ soldDate: '' })
 })
 
 test('a sold home shows its sale price on its card', async () => {

@@ -86,7 +86,7 @@ export const samples: Samples = {
   featured: [true, false],
   pastSale: [true, false],
   marketDate: ['2026-12-03', ''],
-  soldDate: ['2026-11-06', ''],
+  soldDate: ['2024-11-06', ''],
   soldPrice: ['$600,000', ''],
   hoaFee: ['$240', ''],
   taxes: ['$9,120', ''],
