@@ -1,6 +1,8 @@
 // Notes about a lead in its sheet: written, corrected and deleted, also when an answer is lost or a colleague was faster.
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { momentIn } from '#app/cms/ui/format-time.ts'
+import { hour } from '#app/domain/duration.ts'
 import { addAgent, admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -131,6 +133,24 @@ test('a lost answer stores a note once, also after a reload and with other words
   await page.reload()
   await sheet.getByText('Not saved yet: you typed this on').waitFor()
   expect(await when.inputValue()).toBe('2099-11-25T07:00')
+})
+
+test('a form that stays open stores the time that it shows', async () => {
+  await addLead(app, { name: 'Wanda Novak', age: '2 hours' })
+  const page = await openBoard(app, cookie)
+  await page.clock.install({ time: Date.now() - hour })
+  await page.reload()
+  await linkOf(page, 'Wanda Novak').click()
+  const sheet = sheetOf(page)
+  await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
+  const shown = await sheet.getByLabel('When').inputValue()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Asks for the survey.')
+  await page.clock.fastForward(hour / 2)
+  expect(await sheet.getByLabel('When').inputValue()).toBe(shown)
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('Noted: note').waitFor()
+  const [stored] = (await storedRows(app, 'touch')).filter(({ text }) => text === 'Asks for the survey.')
+  expect(momentIn(Date.parse(String(stored?.at)))).toBe(shown)
 })
 
 test('what a colleague wrote meanwhile is shown before it is replaced', async () => {

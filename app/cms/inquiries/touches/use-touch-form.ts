@@ -30,12 +30,14 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
   const [text, setText] = useState(typed?.text ?? old?.text ?? '')
   const [at, setAt] = useState(typed?.at ?? '')
+  const [openedAt] = useState(() => Date.now())
   const storeDraft = useEffectEvent(() => draft.store({ id: newId, kind, outcome, text, at }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
   useEffect(() => storeDraft(), [kind, outcome, text, at])
   const [error, setError] = useState<{ text?: string; at?: string }>(
     old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
   )
+  const shownFirst = old ? Date.parse(old.at) : openedAt
   /** The stored touch. A new one may be stored although its response was lost. */
   const [entry, setEntry] = useState(old)
   const [busy, setBusy] = useState(false)
@@ -65,7 +67,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (kind === 'note' && !text.trim()) return setError({ text: 'A note needs its text.' })
-    const when = timeOf(at, old)
+    const when = timeOf(at, shownFirst, entry)
     if ('error' in when) return setError({ at: when.error })
     setError({})
     const said = { kind, outcome: kind === 'note' ? ('' as const) : outcome, text: text.trim(), ...when }
@@ -89,7 +91,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     /** The initial values of the fields. */
     first: {
       text: typed?.text ?? old?.text,
-      at: typed?.at || momentIn(old ? Date.parse(old.at) : Date.now()),
+      at: typed?.at || momentIn(shownFirst),
     },
     /** When the draft was typed that the form began with. */
     typedAt: draft.found?.at,
@@ -107,9 +109,19 @@ const deletedMeanwhile = 'This entry was deleted meanwhile. Save stores it again
 const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
   `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`
 
-/** An unchanged minute leaves the instant as it is; a new entry of this minute is of now. */
-function timeOf(text: string, old: TouchRecord | undefined): { at?: string } | { error: string } {
-  if (!text || text === momentIn(old ? Date.parse(old.at) : Date.now())) return {}
-  if (Number.parseInt(text, 10) < firstTouchYear) return { error: tooEarly }
-  return { at: new Date(momentOf(text)).toISOString() }
+/**
+ * What the field shows. An unchanged minute leaves the instant of a stored touch as it is; a new one of this minute is of
+ * now, by the server's clock.
+ */
+function timeOf(
+  text: string,
+  shownFirst: number,
+  stored: TouchRecord | undefined,
+): { at?: string } | { error: string } {
+  const shown = text || momentIn(shownFirst)
+  if (shown === momentIn(stored ? Date.parse(stored.at) : Date.now())) return {}
+  if (Number.parseInt(shown, 10) < firstTouchYear) return { error: tooEarly }
+  // The field cuts the seconds, and names the hour twice that comes twice.
+  const instant = shown === momentIn(shownFirst) ? shownFirst : momentOf(shown)
+  return { at: new Date(instant).toISOString() }
 }
