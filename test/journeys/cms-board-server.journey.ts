@@ -105,6 +105,30 @@ describe('a move', () => {
     expect(await page.locator('[aria-live=assertive]').innerText()).toBe('Priya Raman is back in Open')
   })
 
+  test.each([
+    ['is lost', (route: Route) => route.abort()],
+    ['comes too late', () => undefined],
+  ])('that was stored, but whose response %s, stays, with its Undo', async (_when, respond) => {
+    const page = await openBoard(app, cookie)
+    const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH')
+    await onMove(page, async (route) => {
+      await route.fetch()
+      await respond(route)
+    })
+    const read = page.waitForResponse((response) => response.url().includes(`/api/inquiries?id=`))
+    await moveByMenu(page, 'Priya Raman', '2')
+    await ended
+    await read
+    await page.unroute(calls)
+    const moved = page.locator('.toast', { hasText: 'Moved Priya Raman to In Progress' })
+    await moved.getByRole('button', { name: 'Undo' }).waitFor()
+    await expectNames(page, 'In Progress', ['Priya Raman', 'Hannah Weiss', 'Omar Haddad'])
+    expect(await page.locator('[aria-live=assertive]').innerText()).toBe('')
+    expect(await page.getByText('Not saved.').count()).toBe(0)
+    await moved.getByRole('button', { name: 'Undo' }).click()
+    await eventually(() => stored('Priya Raman')).toBe('open')
+  })
+
   test('of a card that somebody deleted says so, and the card goes', async () => {
     const page = await openBoard(app, cookie)
     await page.route('**/api/events', (route) => route.abort())
