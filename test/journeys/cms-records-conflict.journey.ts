@@ -84,6 +84,34 @@ test('of two browsers the second to save chooses field by field; neither version
   ])
 })
 
+test.each(['heard', 'unheard'])(
+  'a save whose response is lost is told as saved, not as another window’s (%s)',
+  async (events) => {
+    const link = '/property/quarry-road-house-12-quarry-road-fenwick-park'
+    const { _id } = await store(app, nora, 'properties', { ...homeBody, linkUrl: link })
+    const page = await (events === 'heard' ? open(_id) : openUnheard(_id))
+    await page.route(
+      '**/api/properties?id=*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await field(page, 'Name').fill('Quarry Road barn')
+    await save(page).click()
+    if (events === 'unheard') await toasts(page).getByRole('button', { name: 'Try again' }).click()
+    await toasts(page).getByText('Property updated successfully!').waitFor()
+    expect(await toasts(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+    expect(await page.getByText('in another window').count()).toBe(0)
+    expect(await read(app, nora, 'properties', _id)).toMatchObject({ name: 'Quarry Road barn' })
+    await field(page, 'Price').fill('1300000')
+    await save(page).click()
+    await expect.poll(async () => (await read(app, nora, 'properties', _id)).price).toBe('$1,300,000')
+  },
+)
+
 test('all of the other version can be taken, and then there is nothing to save', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const page = await open(_id)

@@ -5,6 +5,7 @@ import {
   changeForm,
   type FormChange,
   type FormState,
+  isStoredIn,
   newerVersion,
   openForm,
 } from './form-state.ts'
@@ -142,4 +143,12 @@ test('derived fields change with an edit, unless the edit sets them itself', () 
   expect(typed(undefined, { name: 'Villa' })).toEqual({ name: 'Villa', price: '$5' })
   expect(typed(undefined, { name: 'Villa', price: '$9' })).toEqual({ name: 'Villa', price: '$9' })
   expect(typed(loft(), { name: 'Villa' })).toEqual({ name: 'Villa', price: '$100' })
+})
+
+test('a record that has all that was changed here is the result of a save', () => {
+  const typed = open(edit({ name: 'Villa' }))
+  expect(isStoredIn(kind, typed, loft({ name: 'Villa', price: '$110' }))).toBe(true)
+  expect(isStoredIn(kind, typed, theirs)).toBe(false)
+  expect(isStoredIn(kind, follow(typed, edit({ price: '$120' })), loft({ name: 'Villa' }))).toBe(false)
+  expect(isStoredIn(kind, open(), theirs)).toBe(false)
 })

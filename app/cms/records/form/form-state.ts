@@ -4,7 +4,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, rebase } from './draft-versions.ts'
-import type { Draft, RecordKind, StoredRecord } from './record-kind.ts'
+import { type Draft, isSameValue, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 export type Phase<Stored> =
   | { name: 'idle' | 'saving' | 'gone' | 'removed' }
@@ -98,6 +98,17 @@ export function newerVersion<Stored extends StoredRecord>({ base, latest }: Form
   const isNewer =
     base && latest?._id === base._id && Date.parse(latest.updatedAt) > Date.parse(base.updatedAt)
   return isNewer ? latest : undefined
+}
+
+/** Whether a record has all that was changed here: it was saved, although the response was lost. */
+export function isStoredIn<Stored extends StoredRecord>(
+  { draftOf }: Pick<Kind<Stored>, 'draftOf'>,
+  { draft, stored }: Pick<FormState<Stored>, 'draft' | 'stored'>,
+  record: Stored,
+): boolean {
+  const changed = changedNames(draft, stored)
+  const theirs = draftOf(record)
+  return changed.length > 0 && changed.every((name) => isSameValue(draft[name], theirs[name]))
 }
 
 /** No action may start: a save is running, or the record was deleted here. */

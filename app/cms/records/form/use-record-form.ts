@@ -11,7 +11,15 @@ import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
-import { changedIn, changeForm, type FormChange, isBusy, newerVersion, openForm } from './form-state.ts'
+import {
+  changedIn,
+  changeForm,
+  type FormChange,
+  isBusy,
+  isStoredIn,
+  newerVersion,
+  openForm,
+} from './form-state.ts'
 import type { Body, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
 import type { FormRoute } from './record-screen.ts'
 import { useLocalDraft } from './use-local-draft.ts'
@@ -42,7 +50,6 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
   })
   const unsaved = [...changed.map((name) => kind.labels[name] ?? name), ...alsoUnsaved]
   const guard = useUnsavedGuard({ unsaved, onLeave: dropTyped })
-  useNews(kind, form)
 
   const onStored = (stored: Stored, before: Stored | undefined) => {
     if (!before) {
@@ -50,7 +57,8 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
       place.goTo(stored)
     } else if (stored.name !== before.name) place.rename(stored)
   }
-  const { save, change } = useSaving({ kind, form, moreErrors, onStored })
+  const { save, change, found } = useSaving({ kind, form, moreErrors, onStored })
+  useNews(kind, form, found)
   const remove = useRemoval(kind, form, () => {
     forget()
     guard.release()
@@ -123,21 +131,34 @@ type Saving<Stored extends StoredRecord> = Required<Pick<Options<Stored>, 'kind'
 function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStored }: Saving<Stored>) {
   const { current, dispatch } = form
   const toast = useToast()
+  const takeAway = useRef<() => void>(undefined)
+  const tellStored = (record: Stored, sent: Draft) => {
+    const { base } = current()
+    takeAway.current?.()
+    dispatch({ type: 'stored', record, sent })
+    toast(base ? kind.words.updated : kind.words.created)
+    onStored(record, base)
+  }
   const store = async (sent: Draft, send: () => Promise<Stored>, retry: () => unknown) => {
     const { base } = current()
     if (isBusy(current())) return
     dispatch({ type: 'sent' })
     try {
-      const stored = await send()
-      dispatch({ type: 'stored', record: stored, sent })
-      toast(base ? kind.words.updated : kind.words.created)
-      onStored(stored, base)
+      tellStored(await send(), sent)
     } catch (error) {
+      const theirs = conflictIn<Stored>(error)
+      if (theirs && isStoredIn(kind, { ...current(), draft: sent }, theirs)) return tellStored(theirs, sent)
       dispatch({ type: 'failed', error })
       if (current().phase.name !== 'refused') return
       const action = { label: 'Try again', run: retry }
-      toast(alertFor(error, base, kind.words), { kind: 'error', action })
+      takeAway.current = toast(alertFor(error, base, kind.words), { kind: 'error', action })
     }
+  }
+  /** What was read after a failed save may be what that save stored. */
+  const found = (record: Stored) => {
+    const { phase, draft } = current()
+    const isSaved = phase.name === 'refused' && isStoredIn(kind, current(), record)
+    return isSaved ? tellStored(record, draft) : dispatch({ type: 'heard', record })
   }
   const save = useStable((): unknown => {
     const { base, stored, draft } = current()
@@ -156,7 +177,7 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
     const send = () => kind.change(base._id, { ...changes, updatedAt: base.updatedAt })
     void store(stored, send, () => change(changes))
   })
-  return { save, change }
+  return { save, change, found }
 }
 
 function useRemoval<Stored extends StoredRecord>(
@@ -178,11 +199,15 @@ function useRemoval<Stored extends StoredRecord>(
 }
 
 /** Reads what somebody else stored. The fields stay as they are. */
-function useNews<Stored extends StoredRecord>(kind: RecordKind<Stored>, form: Form<Stored>) {
+function useNews<Stored extends StoredRecord>(
+  kind: RecordKind<Stored>,
+  form: Form<Stored>,
+  onFound: (record: Stored) => void,
+) {
   const { base } = form.state
   const isAsked = useTopDialog() !== undefined
   const hear = useEffectEvent((found: Stored | null) =>
-    form.dispatch(found ? { type: 'heard', record: found } : { type: 'gone' }),
+    found ? onFound(found) : form.dispatch({ type: 'gone' }),
   )
   const { data: found } = useQuery({
     queryKey: [kind.collection, 'record', base?._id],
@@ -203,6 +228,10 @@ async function findOrNull<Stored extends StoredRecord>(kind: RecordKind<Stored>,
     throw error
   }
 }
+
+/** The stored record of a conflict. */
+const conflictIn = <Stored extends StoredRecord>(error: unknown) =>
+  error instanceof CallFailed && error.status === 409 ? (error.current as Stored | undefined) : undefined
 
 /** Section 8: the server's error for an updated record, else the generic one. */
 function alertFor(error: unknown, base: StoredRecord | undefined, words: RecordKind['words']) {
