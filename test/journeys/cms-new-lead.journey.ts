@@ -144,15 +144,16 @@ test('a person’s own opt-out overrides a ticked consent, even one ticked befor
   expect(await stored('Nia R.')).toMatchObject({ consented_at: null })
 })
 
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
 test('a broken connection keeps the typed text: a retry stores one lead, and more text is never lost', async () => {
   const page = await openBoard(app, cookie, { width: 1280 })
   await page.getByRole('link', { name: 'Create +' }).click()
   await field(page, 'Name').fill('Miguel Santos')
   await field(page, 'Email').fill('miguel@visitor.example')
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
   await page.route('**/api/leads', loseAnswer, { times: 1 })
   await create(page).click()
   await sheet(page).getByText('The connection broke before an answer came.').waitFor()
@@ -173,6 +174,24 @@ test('a broken connection keeps the typed text: a retry stores one lead, and mor
   await create(page).click()
   await page.getByText('Lia Santos is on the board').waitFor()
   expect(await messages('Lia Santos')).toContain('Typed after the answer was lost')
+})
+
+test('a lead whose answer was lost is stored once, also after the form was closed and opened again', async () => {
+  const page = await openBoard(app, cookie, { width: 390 })
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await field(page, 'Name').fill('Pia Santos')
+  await field(page, 'Phone').fill('312 555 0166')
+  await page.route('**/api/leads', loseAnswer, { times: 1 })
+  await create(page).click()
+  await sheet(page).getByText('The connection broke before an answer came.').waitFor()
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await sheet(page).getByText('It may be on the board already').waitFor()
+  await expectNoSidewaysScroll(page)
+  await create(page).click()
+  await page.getByText('Pia Santos is on the board').waitFor()
+  expect((await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Pia Santos')).toHaveLength(1)
 })
 
 test.each([1280, 390])('the report on sources fits %i px', async (width) => {

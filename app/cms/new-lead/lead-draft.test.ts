@@ -6,6 +6,7 @@ import {
   chooseOpenHouse,
   chooseSource,
   draftAfter,
+  draftToSend,
   emptyDraft,
   errorsAfter,
   hasSpoken,
@@ -63,6 +64,16 @@ test('hidden fields are not sent: the detail of another source, the address of a
   expect(chooseSource('referral')).toMatchObject({ sourceDetail: '', openHouse: '' })
   const referred = { ...caller, source: 'referral' as const, sourceDetail: 'Marta Quist' }
   expect(draftAfter(referred).sourceDetail).toBe('')
+})
+
+test('the same text is sent by the same key, also from a restored draft; other text by another', () => {
+  const first = draftToSend(caller)
+  expect(first.key).not.toBe('')
+  expect(draftToSend(first)).toEqual(first)
+  expect(draftToSend(JSON.parse(JSON.stringify(first)))).toEqual(first)
+  const corrected = draftToSend({ ...first, name: 'Rosalinde' })
+  expect(corrected.key).not.toBe(first.key)
+  expect(draftAfter(first)).toMatchObject({ key: '', sent: '' })
 })
 
 test('an edit removes the errors that it may correct, and no other', () => {

@@ -1,5 +1,6 @@
 // The values of the form for a new lead, and the call's body that they make.
 import type { z } from 'zod'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { formatClock } from '#app/cms/ui/format-time.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 import { type CategorySlug, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
@@ -38,6 +39,9 @@ export type LeadDraft = {
   /** Undefined: as the source suggests. */
   spoken: 'yes' | 'no' | ''
   agreed: boolean
+  /** The idempotency key of the last attempt to create it, and what was typed then; empty before one. */
+  key: string
+  sent: string
 }
 
 export const emptyDraft = (category: CategorySlug, source: EnteredSource = 'phone'): LeadDraft => ({
@@ -56,7 +60,15 @@ export const emptyDraft = (category: CategorySlug, source: EnteredSource = 'phon
   on: '',
   spoken: '',
   agreed: false,
+  key: '',
+  sent: '',
 })
+
+/** With the key to send it by: the same for the same text, so that text whose response was lost is stored once. */
+export function draftToSend(draft: LeadDraft): LeadDraft {
+  const sent = JSON.stringify({ ...draft, key: '', sent: '' })
+  return sent === draft.sent ? draft : { ...draft, key: randomUuid(), sent }
+}
 
 /** For the next visitor of the same open house, or the next caller. */
 export const draftAfter = (before: LeadDraft): LeadDraft => {

@@ -75,7 +75,9 @@ function Content({ title, category, form, close }: ContentProps) {
             </p>
           )}
         </div>
-        {form.storedAt && <Restored at={form.storedAt} onClear={form.clear} />}
+        {form.storedAt && (
+          <Restored at={form.storedAt} mayBeStored={form.draft.key !== ''} onClear={form.clear} />
+        )}
         <NewLeadFields form={form} />
       </form>
       <footer>
@@ -160,11 +162,18 @@ function Refused({ form: { errors, failure }, attempts }: { form: NewLeadForm; a
   )
 }
 
-function Restored({ at, onClear }: { at: string; onClear: () => void }) {
+type RestoredProps = { at: string; mayBeStored: boolean; onClear: () => void }
+
+function Restored({ at, mayBeStored, onClear }: RestoredProps) {
   return (
     <p className={`note ${styles.note}`}>
       <StaffIcon name="back" />
-      <span>This is what you typed on {formatMoment(at)}, and did not create.</span>
+      <span>
+        This is what you typed on {formatMoment(at)}
+        {mayBeStored
+          ? '. It may be on the board already: look there before you change it. Unchanged, it is stored once.'
+          : ', and did not create.'}
+      </span>
       <button className="btn quiet sm" type="button" onClick={onClear}>
         Start empty
       </button>

@@ -7,7 +7,6 @@ import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
@@ -18,11 +17,12 @@ import type { CategorySlug } from '#app/domain/inquiry/inquiry-category.ts'
 import { newLead } from '#app/domain/inquiry/new-lead.ts'
 import { isPhoneNumber } from '#app/domain/person/person.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { bodyOf, errorsAfter, nobody } from './lead-draft.ts'
+import { bodyOf, draftToSend, errorsAfter, nobody } from './lead-draft.ts'
 import { useLeadChoices } from './use-lead-choices.ts'
 import { useLeadDraft } from './use-lead-draft.ts'
 
-const noResponse = 'The connection broke before an answer came. Create it again: it is stored once.'
+const noResponse =
+  'The connection broke before an answer came. Create it again as it is: it is stored once. Before you change something, look for it on the board: it may be there already.'
 
 export type NewLeadForm = ReturnType<typeof useNewLead>
 
@@ -37,7 +37,6 @@ export function useNewLead(category: CategorySlug) {
   const [errors, setErrors] = useState<FieldMessages>({})
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
-  const lead = useContentKey()
   const today = useToday()
   const ownerFor = (sender: typeof known) =>
     draft.owner === '' ? (sender?.ownerId ?? me?.id ?? null) : draft.owner === nobody ? null : draft.owner
@@ -50,9 +49,10 @@ export function useNewLead(category: CategorySlug) {
     const body = bodyOf({ ...draft, agreed }, { today, owner: ownerFor(sender) })
     const found = fieldErrorsOf(newLead, body)
     if (Object.keys(found).length > 0) return void flushSync(() => setErrors(found))
-    const header = { 'idempotency-key': lead.keyOf(body) }
+    const { key, sent } = draftToSend(draft)
+    typed.change({ key, sent })
+    const header = { 'idempotency-key': key }
     const { data } = await readResponse(call.leads.$post({ json: body, header }))
-    lead.forget()
     typed.remember()
     refreshCounts()
     markStale('inquiries')
@@ -67,6 +67,9 @@ export function useNewLead(category: CategorySlug) {
       return await send()
     } catch (error) {
       const fields = error instanceof CallFailed ? error.fields : {}
+      // A refused attempt stored nothing; an earlier one may have.
+      if (error instanceof CallFailed && error.status >= 400 && error.status < 500)
+        typed.change({ key: draft.key, sent: draft.sent })
       if (Object.keys(fields).length > 0) flushSync(() => setErrors(fields))
       else setFailure(hasNoResponse(error) ? noResponse : `Not created: ${failureText(error)}`)
       return undefined
