@@ -128,6 +128,20 @@ test('a password sent with a name is the caller’s own, not a new one', async (
   expect((await put({ ...change, password }, nora)).status).toBe(200)
 })
 
+test('a change of the name or of the email alone leaves the other as it is', async () => {
+  const id = await idOf(people.daniel.email)
+  const read = async () => (await open.app.db.select().from(user).where(eq(user.id, id)))[0]
+  expect((await put({ id, name: 'Daniel O.' }, daniel)).status).toBe(200)
+  const email = people.daniel.email.toUpperCase()
+  expect((await put({ id, email }, daniel)).status).toBe(200)
+  expect(await read()).toMatchObject({ name: 'Daniel O.', email })
+  const neither = await put({ id }, daniel)
+  expect([neither.status, (await neither.json()).fields]).toEqual([
+    422,
+    { name: 'Name or email is required.' },
+  ])
+})
+
 test('a change of role must name the user’s current address', async () => {
   const id = await idOf(people.daniel.email)
   const response = await put({ id, email: 'former@wrenfield.example', role: 'admin' }, nora)

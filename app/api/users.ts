@@ -82,8 +82,11 @@ const change = z.preprocess(
     changeOf({
       change: z.literal('account'),
       id,
-      ...accountInput.shape,
+      ...accountInput.partial().shape,
       password: passwordProof.shape.password.optional(),
+    }).refine(({ name, email }) => name !== undefined || email !== undefined, {
+      path: ['name'],
+      message: 'Name or email is required.',
     }),
     changeOf({ change: z.literal('password link'), id, action, email: storedEmailAddress().optional() }),
     changeOf({ change: z.literal('password'), id: id.optional(), action, password: newPassword }),

@@ -40,7 +40,9 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   const store = async (sent: AccountInput, proof: { password?: string }) => {
-    const { data } = await readResponse(call.users.$put({ json: { ...sent, ...proof, id: user.id } }))
+    // An untouched field may be out of date: another window may have saved it since.
+    const changes = Object.fromEntries(changed.map((name) => [name, sent[name]]))
+    const { data } = await readResponse(call.users.$put({ json: { ...changes, ...proof, id: user.id } }))
     await revalidate()
     // Keeps the text typed since.
     const adopt = (now: AccountInput, name: keyof AccountInput) =>
@@ -51,7 +53,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
     toast('User data updated successfully!')
   }
   const save = async () => {
-    if (busy.current) return
+    if (busy.current || changed.length === 0) return
     const proof = moves ? { password } : {}
     const inDetails = fieldErrorsOf(accountInput, draft)
     const found =

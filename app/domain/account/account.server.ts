@@ -18,12 +18,14 @@ import { getUser, type UserRow } from './user.server.ts'
 import { type AccountInput, type Actor, type LetIn, toUserRecord, type UserRecord } from './user.ts'
 import { composePasswordLink } from './user-mail.server.ts'
 
-/** A new address starts an email change. Problems: not-allowed, not-found, conflict, invalid, too-many. */
+type AccountChange = { [Field in keyof AccountInput | 'password']?: string | undefined }
+
+/** What is not sent stays. A new address starts an email change. Problems: not-allowed, not-found, conflict, invalid, too-many. */
 export async function updateAccount(
   app: AppContext,
   actor: Actor,
   id: string,
-  { name, email, password }: AccountInput & { password?: string | undefined },
+  { name, email, password }: AccountChange,
 ): Promise<UserRecord> {
   requirePermission(actor, canUseStaffArea)
   if (!canChangeAccount(actor, id)) throw new Problem('not-allowed', 'You may change your own account only.')
@@ -32,7 +34,7 @@ export async function updateAccount(
   return inTransaction(app, async (app) => {
     const before = await getUser(app, id, 'update')
     if (before.id === actor.id && actor.email !== before.email) throw justMoved()
-    const stays = isSameMailbox(before.email, email)
+    const stays = email === undefined || isSameMailbox(before.email, email)
     const values = { name, ...(stays ? { email } : {}), updatedAt: app.now() }
     const [after = before] = await app.db.update(user).set(values).where(eq(user.id, before.id)).returning()
     const change = { collection: 'users', recordId: before.id, action: 'updated' } as const
