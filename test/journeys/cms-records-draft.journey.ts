@@ -59,6 +59,20 @@ test.each([1280, 390])(
   },
 )
 
+test('a record that is deleted and brought back still has what was typed and not saved', async () => {
+  const { path } = await newVoice()
+  const page = await open(path)
+  await content(page).fill('They answered every call, also at night.')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete testimonial' }).click()
+  const toast = page.locator('.toast')
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await toast.getByText('is back').waitFor()
+  await page.goto(path)
+  await button(page, 'Restore').click()
+  expect(await content(page).inputValue()).toBe('They answered every call, also at night.')
+})
+
 test('a discarded draft does not return', async () => {
   const { path } = await newVoice()
   const page = await open(path)

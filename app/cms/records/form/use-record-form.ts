@@ -59,10 +59,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
   }
   const { save, change, found } = useSaving({ kind, form, moreErrors, onStored })
   useNews(kind, form, found)
-  const remove = useRemoval(kind, form, () => {
-    forget()
-    guard.release()
-  })
+  const remove = useRemoval(kind, form, guard.release)
 
   return {
     ...state,
