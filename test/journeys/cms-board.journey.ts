@@ -1,5 +1,6 @@
 // The inquiry boards (sections 2.4 and 4): categories and cards.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { columnPages } from '#app/cms/board/state/read-board.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -9,6 +10,7 @@ import {
   cardOf,
   column,
   eventually,
+  focusedName,
   headings,
   lookOf,
   namesIn,
@@ -141,6 +143,22 @@ describe('a board', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Select all 130 in Open' }).press('Enter')
     await page.getByRole('toolbar', { name: 'Selected leads' }).getByText('130 selected').waitFor()
+  })
+
+  test('J waits for the rest of a column, and then goes on in it', async () => {
+    await placeLeads(app, [])
+    await addLeads(app, 30)
+    await addLeads(app, 3, 'closed')
+    const page = await openStaffPage(app, cookie, { reducedMotion: true })
+    const release = await hold(page, '**/api/inquiries?*before=*')
+    await page.goto(boardPath)
+    await eventually(() => namesIn(page, 'Open')).toHaveLength(columnPages.first)
+    for (let pressed = 0; pressed < columnPages.first + 2; pressed++) await page.keyboard.press('j')
+    expect(await focusedName(page)).toBe(`Lead ${columnPages.first}`)
+    await release()
+    await eventually(() => namesIn(page, 'Open')).toContain('Lead 16')
+    await page.keyboard.press('j')
+    expect(await focusedName(page)).toBe('Lead 15')
   })
 
   test('that searches shows and counts its matches; the search is in the address', async () => {

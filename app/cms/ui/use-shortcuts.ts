@@ -47,10 +47,11 @@ function useKeyDown(handle: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/** J and K focus the next and previous link that matches `selector`. */
+/** J and K focus the next and previous link that matches `selector`. J waits at rows that are still to come. */
 export function useRowKeys(selector: string) {
   const move = (by: 1 | -1) => {
-    const rows = [...document.querySelectorAll<HTMLElement>(selector)]
+    const stops = by > 0 ? `${selector}, [data-gap], [data-more]` : selector
+    const rows = [...document.querySelectorAll<HTMLElement>(stops)]
     const current = rows.findIndex((row) => row === document.activeElement || holdsFocus(row))
     const next = current < 0 && by < 0 ? rows.length - 1 : current + by
     rows[next]?.focus()

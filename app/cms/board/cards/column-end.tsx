@@ -34,7 +34,7 @@ export function ColumnEnd({ load }: { load: () => Promise<void> }) {
     return () => watcher.disconnect()
   }, [])
   return (
-    <div ref={ref} className={styles.end}>
+    <div ref={ref} className={styles.end} data-more={failed ? undefined : ''}>
       {failed ? (
         <p role="alert">
           More could not be loaded.{' '}
