@@ -4,6 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { useNow } from '#app/cms/ui/use-now.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { invitationEndsSoon } from '#app/domain/account/token.ts'
@@ -16,8 +17,11 @@ type Props = {
   onEmpty: () => void
 }
 
-export function InvitationList({ invitations, onEmpty }: Props) {
+/** Without those that have expired since the list was read. */
+export function InvitationList({ invitations: all, onEmpty }: Props) {
   const id = useId()
+  const now = useNow()
+  const invitations = all.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
   const heading = useRef<HTMLHeadingElement>(null)
   if (invitations.length === 0) return null
   const onGone = () => (invitations.length > 1 ? heading.current?.focus() : onEmpty())
