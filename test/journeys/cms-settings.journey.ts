@@ -76,6 +76,27 @@ test('a closed day that is typed and not added returns after a reload, until it 
   expect(await next.inputValue()).toBe('')
 })
 
+test('a closed day that is typed and not added is unsaved, and is saved; half of one is refused', async () => {
+  const page = await openSettings()
+  const next = page.getByLabel('Another closed day')
+  await next.fill('2027-11-26')
+  await page.getByRole('link', { name: 'Properties' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByText('Not saved yet: Closed days.').waitFor()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await save(page).click()
+  await page.getByRole('button', { name: 'Remove 11/26/2027' }).waitFor()
+  await page.getByText('Settings saved.').waitFor()
+  expect(await next.inputValue()).toBe('')
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove 11/26/2027' }).click()
+  await next.pressSequentially('1227')
+  await save(page).click()
+  await page.getByText('Complete this day, or clear it.').first().waitFor()
+  expect(await next.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
 test('typed text returns after a reload, and leaves a colleague’s saved days alone', async () => {
   const page = await openSettings()
   page.on('dialog', (dialog) => void dialog.accept())

@@ -5,6 +5,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './settings.module.css'
 import { nextDayLabel } from './settings-text.ts'
+import { addDay } from './typed-settings.ts'
 
 type Props = {
   label: string
@@ -21,7 +22,7 @@ export function ClosedDaysField({ label, days, next, setNext, errors, onChange }
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const add = () => {
-    if (next && !days.includes(next)) onChange([...days, next].sort())
+    onChange(addDay(days, next))
     setNext('')
     input.current?.focus()
   }

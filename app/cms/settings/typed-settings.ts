@@ -11,6 +11,10 @@ function hoursOfText(text: string): OfficeHours[number] {
   return text ? { from, to } : null
 }
 
+/** `day` may be empty, or one of them already. */
+export const addDay = (days: string[], day: string) =>
+  day && !days.includes(day) ? [...days, day].sort() : days
+
 /** `2026-12-24 -2026-12-25` adds a day and removes one. */
 const textOfDays = (days: string[], stored: string[]) =>
   [

@@ -14,7 +14,7 @@ import {
   leadSettings,
 } from '#app/domain/setting/lead-settings.ts'
 import { type NewerNote, newerNote, settingLabels } from './settings-text.ts'
-import { rebaseSettings, toFields, toSettings } from './typed-settings.ts'
+import { addDay, rebaseSettings, toFields, toSettings } from './typed-settings.ts'
 
 type Name = keyof typeof settingLabels
 const names = Object.keys(settingLabels) as Name[]
@@ -26,6 +26,10 @@ const pick = ({ owner, officeHours, holidays, agentsExportLeads }: LeadSettings)
   agentsExportLeads,
 })
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The browser gives a day without its year as empty text. */
+const isHalfTyped = (formId: string) =>
+  document.getElementById(formId)?.querySelector<HTMLInputElement>('[type="date"]')?.validity.badInput
 
 /** Sends only the changed fields; a colleague's saved ones stay. */
 export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
@@ -39,7 +43,8 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const noteBox = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const toast = useToast()
-  const changed = names.filter((name) => !isSame(draft[name], stored[name]))
+  const wanted = { ...draft, holidays: addDay(draft.holidays, nextDay) }
+  const changed = names.filter((name) => !isSame(wanted[name], stored[name]))
   const fields = {
     stored: { ...toFields(stored, stored), nextDay: '' },
     draft: { ...toFields(draft, stored), nextDay },
@@ -62,22 +67,26 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const showNewer = (newer: LeadSettingsRecord) => {
     flushSync(() => {
       adopt(newer, stored)
-      setNote(newerNote(draft, stored, newer))
+      setNote(newerNote(wanted, stored, newer))
     })
     noteBox.current?.focus()
   }
   const store = async () => {
-    const changes = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+    const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
     const json = { ...changes, updatedAt: stored.updatedAt }
     const { data } = await readResponse(call['lead-settings'].$put({ json }))
-    adopt(data, draft)
+    adopt(data, wanted)
     setNote(undefined)
     toast('Settings saved.')
   }
   const save = async () => {
     if (busy.current || changed.length === 0) return
-    const found = fieldErrorsOf(leadSettings, draft)
+    const found = isHalfTyped(formId)
+      ? { holidays: 'Complete this day, or clear it.' }
+      : fieldErrorsOf(leadSettings, wanted)
     if (Object.keys(found).length > 0) return showErrors(found)
+    setDraft(wanted)
+    setNextDay('')
     busy.current = true
     setErrors({})
     setSaving(true)
@@ -94,7 +103,10 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     stored,
     draft,
     nextDay,
-    setNextDay,
+    setNextDay: (day: string) => {
+      setErrors({})
+      setNextDay(day)
+    },
     typed,
     errors,
     note,
