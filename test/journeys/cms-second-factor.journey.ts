@@ -104,6 +104,33 @@ test.each([390, 1280])('at %i px it is set up with password, app and first code'
   expect((await callAs(app, '', 'POST', '/api/login', { email, password })).status).toBe(401)
 })
 
+test('where the answer to the first code is lost, the screen says that it is on, and makes new recovery codes', async () => {
+  const { session } = await addColleague('Iris Thorn')
+  const page = await openAccount(session, { width: 390 })
+  await button(page, 'Set up two-step login').click()
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
+  await button(page, 'Continue').click()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+  await page.route('**/api/second-factor', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await codeField(page).fill(shownCode(secret))
+  await button(page, 'Turn on').click()
+  const heading = page.getByRole('heading', { name: 'Two-step login is on' })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate((title) => title === document.activeElement)).toBe(true)
+  expect(await fits(page)).toBe(true)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
+  await button(page, 'Make new codes').click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect.poll(() => codes.count()).toBe(10)
+  await button(page, 'I have kept them').click()
+  await page.getByText('On, with 10 unused recovery codes').waitFor()
+})
+
 test('after the password the code is required, beside the typed credentials', async () => {
   const colleague = await addProtected('Bela Thorn')
   const page = await openLogin(colleague)

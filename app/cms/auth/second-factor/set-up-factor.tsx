@@ -20,21 +20,35 @@ type Props = {
 export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Props) {
   const [offer, setOffer] = useState<FactorOffer>()
   const [codes, setCodes] = useState<string[]>()
-  const step = codes ? 'Your recovery codes' : offer ? 'Connect your app' : title
+  /** It is on, and the response with the recovery codes was lost. */
+  const [isOn, setIsOn] = useState(false)
+  const connecting = isOn ? 'Two-step login is on' : 'Connect your app'
+  const step = codes ? 'Your recovery codes' : offer ? connecting : title
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = offer !== undefined
   useEffect(() => {
-    if (moved && codes) heading.current?.focus()
-  }, [moved, codes])
+    if (moved && (codes || isOn)) heading.current?.focus()
+  }, [moved, codes, isOn])
   const begin = async (password: string) => {
     const { data } = await readResponse(call['second-factor'].$post({ json: { password } }))
     setOffer(data)
   }
-  const confirm = async (code: string) => {
-    const { data } = await readResponse(call['second-factor'].$put({ json: { code } }))
-    setCodes(data.recoveryCodes)
+  const show = (response: { data: { recoveryCodes: string[] } }) => {
+    setCodes(response.data.recoveryCodes)
     onOn?.()
   }
+  const confirm = async (code: string) => {
+    try {
+      show(await readResponse(call['second-factor'].$put({ json: { code } })))
+    } catch (error) {
+      // The response may have been lost after the code had turned it on.
+      const state = await readResponse(call['second-factor'].$get()).catch(() => undefined)
+      if (!state?.data.active) throw error
+      setIsOn(true)
+    }
+  }
+  const renew = async (password: string) =>
+    show(await readResponse(call['recovery-codes'].$post({ json: { password } })))
   return (
     <>
       {/* The id labels the dialog. */}
@@ -47,7 +61,23 @@ export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Pr
           <PasswordProof label="Continue" busyLabel="Checking…" run={begin} {...(onCancel && { onCancel })} />
         </>
       )}
-      {offer && !codes && <ConfirmApp offer={offer} confirm={confirm} {...(onCancel && { onCancel })} />}
+      {isOn && !codes && (
+        <>
+          <p className="muted consequence">
+            The connection broke before your recovery codes arrived. Make new ones: without your phone, each
+            of them logs you in once.
+          </p>
+          <PasswordProof
+            label="Make new codes"
+            busyLabel="Making…"
+            run={renew}
+            {...(onCancel && { onCancel })}
+          />
+        </>
+      )}
+      {offer && !isOn && !codes && (
+        <ConfirmApp offer={offer} confirm={confirm} {...(onCancel && { onCancel })} />
+      )}
       {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
     </>
   )
