@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { emailOf, field, isFocused, openAccountOf, save, who } from '#test/support/browser/account-page.ts'
@@ -43,6 +43,19 @@ test('a changed name is saved, and the sidebar greets by it', async () => {
   await expect.poll(() => save(page).count()).toBe(0)
   await page.reload()
   await expect.poll(() => field(page, 'Name').inputValue()).toBe('Rosamund Ember')
+})
+
+test('a window that was opened before does not bring the old name back', async () => {
+  const { page, email, session } = await openAccount('Opal Reed')
+  const { id } = await who(app, session)
+  const renamed = await callAs(app, session, 'PUT', '/api/users', { id, name: 'Opal Rhys', email })
+  expect(renamed.status).toBe(200)
+  await field(page, 'Email').fill('opal.rhys@home.example')
+  await field(page, 'Your password').fill(password)
+  await save(page).click()
+  await page.getByText('User data updated successfully!').waitFor()
+  expect(await who(app, session)).toMatchObject({ name: 'Opal Rhys' })
+  await expect.poll(() => field(page, 'Name').inputValue()).toBe('Opal Rhys')
 })
 
 test('name and email are required, and say so at their fields', async () => {
