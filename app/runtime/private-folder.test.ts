@@ -50,11 +50,14 @@ test('what a restore replaced, an unfinished restore and the images are closed t
   expect(closed.sort()).toEqual(folders)
 })
 
-test('a data folder that does not exist yet is left to be made', () => {
+test('a data folder that does not exist yet, or is a file, is left to who makes it', () => {
   const { path, remove } = makeTemporaryFolder('copied')
   onTestFinished(remove)
   keepPrivate(join(path, 'missing'), createLog('silent'))
   expect(readdirSync(path)).toEqual([])
+  writeFileSync(join(path, 'file'), '')
+  keepPrivate(join(path, 'file'), createLog('silent'))
+  keepPrivate(join(path, 'file', 'below'), createLog('silent'))
 })
 
 test.skipIf(process.getuid?.() !== 0)(

@@ -1,5 +1,5 @@
 // A copied data folder has the modes of the copy, and its owner is the user who made it.
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
@@ -14,7 +14,7 @@ const isPrivate = (name: string) =>
 /** Removes other users' access. Throws StartError, with one sentence for all, if files belong to another user. */
 export function keepPrivate(dataDir: string, log: Log): void {
   const user = process.getuid?.()
-  if (!existsSync(dataDir)) return
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
   const found = readdirSync(dataDir)
     .filter(isPrivate)
     .sort()

@@ -141,7 +141,12 @@ test('a version that cannot be installed or built changes nothing, with a messag
 })
 
 test('a version that does not become ready is replaced by the one before, and removed; a concurrent upgrade is refused', async () => {
-  await newVersion('unready', 'app/server/main.ts', '  await start(signalled.signal)\n', "  throw new Error('not today')\n")
+  await newVersion(
+    'unready',
+    'app/server/main.ts',
+    '  await start(signalled.signal)\n',
+    "  throw new Error('not today')\n",
+  )
   const before = await state()
   const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '20' })
   const besides = () => readdirSync(join(checkout.path, 'builds')).filter((name) => name.startsWith('next-'))
