@@ -1,5 +1,5 @@
 // The keyboard's place in the staff area: when a focused element goes away, the focus moves beside it (WCAG 2.4.3).
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -220,31 +220,4 @@ test('a button keeps the focus during its call and sends it once; afterwards the
   await sheet.getByRole('button', { name: 'Change the next touch' }).waitFor()
   await eventually(() => sheet.locator(':focus').count()).toBe(1)
   expect(calls).toHaveLength(1)
-})
-
-// the last: its lead is opted out after it
-test('a second Enter presses nothing where a pressed button went away: its group or a heading has the focus', async () => {
-  await placeLeads(app, quietBoard)
-  const id = await idOf('Marcus Tate')
-  const on = '2090-01-02'
-  await callAs(app, cookie, 'PUT', '/api/next-touch', { id, on, note: '' })
-  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
-  const sheet = page.getByRole('dialog')
-  const hasFocus = (found: Locator) => found.evaluate((one) => one === document.activeElement)
-  const changes: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') changes.push(new URL(request.url()).pathname)
-  })
-  await sheet.getByRole('button', { name: 'Done with the next touch' }).press('Enter')
-  await eventually(() => hasFocus(sheet.getByRole('group', { name: 'When', exact: true }))).toBe(true)
-  await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).press('Enter')
-  await sheet.getByText('Opted out of emails.').waitFor()
-  await eventually(() => hasFocus(sheet.getByRole('group', { name: 'Said stop to' }))).toBe(true)
-  await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).press('Enter')
-  await sheet.getByText('Opted out of calls and texts.').waitFor()
-  await eventually(() => hasFocus(sheet.getByRole('heading', { name: 'Timeline' }))).toBe(true)
-  await page.keyboard.press('Enter')
-  expect(changes).toEqual(['/api/next-touch', '/api/opt-outs', '/api/opt-outs'])
 })

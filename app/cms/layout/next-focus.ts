@@ -70,7 +70,7 @@ function* around({ control, place }: FocusStop): Generator<HTMLElement> {
   if (row) yield* sameInRow(control, row, [...all.slice(at.start), ...all.slice(0, at.start).reverse()])
   else if (isGone) {
     yield* sameIn(box, control)
-    for (const element of all.slice(at.start, at.end)) yield* inPlace(element)
+    for (const element of all.slice(at.start, at.end)) yield* first(element, `${headings}, ${controls}`)
   }
   yield* outward(box, at, control)
 }
@@ -91,26 +91,14 @@ function spanOf({ before, after }: Place, all: Element[]): Span {
   return { start, end }
 }
 
-/** What a screen put into the place; of buttons in a group the group, since a choice may be stored at once. */
-function* inPlace(element: Element) {
-  for (const found of first(element, `${headings}, ${controls}`)) {
-    const group = found.matches('button') ? found.closest<HTMLElement>(groups) : null
-    yield group && element.contains(group) ? reachable(group) : found
-  }
-}
-
-/**
- * The nearest control or heading after the place, else before it, in wider and wider boxes, or the box if it is a group; at
- * last the screen itself. Never a button: a second Enter of a hasty user would press that.
- */
+/** The nearest control after the place, else before it, in wider and wider boxes; at last the screen itself. */
 function* outward(box: Element, { start, end }: Span, control: HTMLElement): Generator<HTMLElement> {
   let [from, to] = [start, end]
   for (let one: Element | null = box; one; one = one.parentElement) {
     const all = [...one.children]
     if (one !== box) yield* sameIn(one, control)
-    for (const element of all.slice(to)) yield* first(element, unpressed)
-    for (const element of all.slice(0, from).reverse()) yield* last(element, unpressed)
-    if (one.matches(groups)) yield reachable(one as HTMLElement)
+    for (const element of all.slice(to)) yield* first(element, controls)
+    for (const element of all.slice(0, from).reverse()) yield* last(element, controls)
     if (one.matches('main, dialog')) return yield one as HTMLElement
     from = one.parentElement ? [...one.parentElement.children].indexOf(one) : 0
     to = from + 1
@@ -119,9 +107,7 @@ function* outward(box: Element, { start, end }: Span, control: HTMLElement): Gen
 
 const rows = 'tr, li, [data-card]'
 const headings = 'h1, h2, h3'
-const groups = 'fieldset, [role=group]'
 const controls = 'button, a[href], input, textarea, select, summary'
-const unpressed = 'h1, h2, h3, a[href], input, textarea, select, summary'
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select'
 
 /** In the next row that has any control: the same as in the row that is gone, else the first. */
@@ -156,18 +142,13 @@ const usableIn = (box: Element, selector: string) =>
 
 function* first(box: Element, selector: string) {
   const [found] = usableIn(box, selector)
-  if (found) yield reachable(found)
+  if (found?.matches(headings) && !found.hasAttribute('tabindex')) found.tabIndex = -1
+  if (found) yield found
 }
 
 function* last(box: Element, selector: string) {
   const found = usableIn(box, selector).at(-1)
-  if (found) yield reachable(found)
-}
-
-/** A heading and a group get the focus by script only. */
-function reachable(element: HTMLElement): HTMLElement {
-  if (element.matches(`${headings}, ${groups}`) && !element.hasAttribute('tabindex')) element.tabIndex = -1
-  return element
+  if (found) yield found
 }
 
 const isShown = (element: HTMLElement) =>

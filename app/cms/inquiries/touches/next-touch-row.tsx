@@ -111,7 +111,7 @@ const nearDays = [
 
 function Choice({ today, fixed, onChoose, onDate, onCancel }: ChoiceProps) {
   return (
-    <fieldset className={styles.quick} aria-label="When">
+    <span className={styles.quick}>
       {nearDays.map(([label, days]) => (
         <button
           key={label}
@@ -131,6 +131,6 @@ function Choice({ today, fixed, onChoose, onDate, onCancel }: ChoiceProps) {
           Cancel
         </button>
       )}
-    </fieldset>
+    </span>
   )
 }
