@@ -18,7 +18,7 @@ const neverSent = (name: string) =>
 
 const everyRecord = ['_id', 'id', 'status', 'suspect', 'date', 'createdAt', 'updatedAt']
 
-/** What the server or staff set of a lead, and no visitor. */
+/** Fields of a lead that only the server or staff set. */
 const staffFields = Object.keys({ ...staffInquiryRecord.shape, ...newLead.shape }).filter(
   (name) => !(name in inquirySubmission.in.shape),
 )

@@ -135,7 +135,7 @@ type ToolsProps = Pick<Props, 'query' | 'home'> & {
   selection: ReturnType<typeof useSelection>
 }
 
-/** What can be done with the selected cards or, without any, with the board. */
+/** The actions for the selected cards; without a selection, those for the board. */
 function BoardTools({ controller, selection, query, home }: ToolsProps) {
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
   const { counts, whose } = controller.board

@@ -49,6 +49,6 @@ export const toSettings = (fields: Draft, stored: LeadSettings): LeadSettings =>
   agentsExportLeads: fields.agentsExportLeads === true,
 })
 
-/** What `mine` changes in `read`, done to `newer`. */
+/** Applies the changes from `read` to `mine` to `newer`. */
 export const rebaseSettings = (mine: LeadSettings, read: LeadSettings, newer: LeadSettings): LeadSettings =>
   toSettings(rebase(toFields(mine, read), toFields(read, read), toFields(newer, newer)), newer)

@@ -20,7 +20,7 @@ import { composePasswordLink } from './user-mail.server.ts'
 
 type AccountChange = { [Field in keyof AccountInput | 'password']?: string | undefined }
 
-/** What is not sent stays. A new address starts an email change. Problems: not-allowed, not-found, conflict, invalid, too-many. */
+/** Fields that are not sent stay unchanged. A new address starts an email change. Problems: not-allowed, not-found, conflict, invalid, too-many. */
 export async function updateAccount(
   app: AppContext,
   actor: Actor,

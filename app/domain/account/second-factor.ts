@@ -25,7 +25,7 @@ export const codeHelp = {
 
 const codePattern = new RegExp(`^(?:[0-9]{${appCodeDigits}}|[A-Z0-9]{${recoveryCodeLength}})$`)
 
-/** Of an app, or a recovery code; spaces and dashes are ignored. */
+/** A code from an app or a recovery code. Removes spaces and dashes. */
 export const factorCode = z
   .string(factorMessages.codeNeeded)
   .max(64, factorMessages.wrongCode)

@@ -4,7 +4,7 @@ import { leadSettings } from '#app/domain/setting/lead-settings.ts'
 /** With fewer answered leads there is no figure: it would tell of single leads, not of a way to work. */
 export const fewestAnswered = 5
 
-/** Of ten answered leads, so many took no longer than `most`. */
+/** How many of ten answered leads took at most the time `most`. */
 export const mostOfTen = 9
 export const mostTerm = `${mostOfTen} of 10 within`
 

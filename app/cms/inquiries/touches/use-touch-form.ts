@@ -110,8 +110,8 @@ const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
   `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`
 
 /**
- * What the field shows. An unchanged minute leaves the instant of a stored touch as it is; a new one of this minute is of
- * now, by the server's clock.
+ * Returns the time that the field shows. Returns nothing to send in two cases: a stored touch keeps its minute, or a new touch
+ * is of this minute, which the server's clock then sets.
  */
 function timeOf(
   text: string,

@@ -151,7 +151,7 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
       takeAway.current = toast(alertFor(error, base, kind.words), { kind: 'error', action })
     }
   }
-  /** What was read after a failed save may be what that save stored. */
+  /** A save may be stored although its response was lost: the record read after it then equals the draft. */
   const found = (record: Stored) => {
     const { phase, draft } = current()
     const isSaved = phase.name === 'refused' && isStoredIn(kind, current(), record)
