@@ -221,3 +221,22 @@ test('a button keeps the focus during its call and sends it once; afterwards the
   await eventually(() => sheet.locator(':focus').count()).toBe(1)
   expect(calls).toHaveLength(1)
 })
+
+// the last: its lead is opted out after it
+test('a second Enter presses no other choice of the group whose pressed button went away', async () => {
+  await placeLeads(app, quietBoard)
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${await idOf('Marcus Tate')}`)
+  const sheet = page.getByRole('dialog')
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(new URL(request.url()).pathname)
+  })
+  await sheet.getByRole('button', { name: 'Note that they said stop to emails' }).press('Enter')
+  await sheet.getByText('Opted out of emails.').waitFor()
+  const group = sheet.getByRole('group', { name: 'Said stop to' })
+  await eventually(() => group.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Note that they said stop to calls and texts' }).press('Enter')
+  await sheet.getByText('Opted out of calls and texts.').waitFor()
+  expect(changes).toEqual(['/api/opt-outs', '/api/opt-outs'])
+})

@@ -70,6 +70,8 @@ function* around({ control, place }: FocusStop): Generator<HTMLElement> {
   if (row) yield* sameInRow(control, row, [...all.slice(at.start), ...all.slice(0, at.start).reverse()])
   else if (isGone) {
     yield* sameIn(box, control)
+    // The next button of its group is another choice, which a second Enter would make.
+    if (place.top === control && box.matches('fieldset')) yield reachable(box as HTMLElement)
     for (const element of all.slice(at.start, at.end)) yield* first(element, `${headings}, ${controls}`)
   }
   yield* outward(box, at, control)
@@ -142,8 +144,13 @@ const usableIn = (box: Element, selector: string) =>
 
 function* first(box: Element, selector: string) {
   const [found] = usableIn(box, selector)
-  if (found?.matches(headings) && !found.hasAttribute('tabindex')) found.tabIndex = -1
-  if (found) yield found
+  if (found) yield found.matches(headings) ? reachable(found) : found
+}
+
+/** A heading and a group get the focus by script only. */
+function reachable(element: HTMLElement): HTMLElement {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  return element
 }
 
 function* last(box: Element, selector: string) {
