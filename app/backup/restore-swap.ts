@@ -13,10 +13,11 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { type DataPart, pathInData } from '#app/runtime/data-folder.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { syncFolder, writeWhole } from '#app/runtime/write-whole.ts'
 
-const parts = ['secrets.json', 'images', 'postgres']
+const parts: DataPart[] = ['secrets.json', 'images', 'postgres']
 const complete = /^restored-(.+)$/
 const idFile = 'restore-id'
 
@@ -39,13 +40,13 @@ export function refuseMounted(dataDir: string, mounted: (path: string) => boolea
 /** An empty folder to restore into; removes the remains of an unfinished restore. */
 export function beginRestored(dataDir: string): string {
   abandonRestored(dataDir)
-  const folder = join(dataDir, 'restoring')
+  const folder = pathInData(dataDir, 'restoring')
   mkdirSync(folder, { mode: 0o700 })
   return folder
 }
 
 export const abandonRestored = (dataDir: string) =>
-  rmSync(join(dataDir, 'restoring'), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  rmSync(pathInData(dataDir, 'restoring'), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
 /** Marks the folder as complete and moves it in; returns the folder of the replaced parts, if any. */
 export async function finishRestored(dataDir: string, at: Date): Promise<string | undefined> {
@@ -55,8 +56,8 @@ export async function finishRestored(dataDir: string, at: Date): Promise<string 
 
 async function markComplete(dataDir: string, at: Date) {
   const stamp = at.toISOString().replaceAll(/[:.]/g, '-')
-  await syncFolder(join(dataDir, 'restoring'))
-  renameSync(join(dataDir, 'restoring'), join(dataDir, `restored-${stamp}`))
+  await syncFolder(pathInData(dataDir, 'restoring'))
+  renameSync(pathInData(dataDir, 'restoring'), join(dataDir, `restored-${stamp}`))
   await syncFolder(dataDir)
 }
 

@@ -5,17 +5,16 @@ import { constants, mkdirSync } from 'node:fs'
 import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hour } from '#app/domain/duration.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import type { Log } from '#app/runtime/log.ts'
 
 /** The current files are marked once an hour, so their last mark may be an hour old. */
 const retention = 25 * hour
 
-export const earlierFolder = (dataDir: string) => join(dataDir, 'earlier-builds')
-
 export async function copyBuiltFiles(client: string, dataDir: string, log: Log): Promise<void> {
   const copy = async () => {
     try {
-      await markCurrent(client, earlierFolder(dataDir), new Date())
+      await markCurrent(client, pathInData(dataDir, 'earlier-builds'), new Date())
     } catch (error) {
       log.warn(
         { event: 'built-files-not-kept', err: error },

@@ -4,12 +4,13 @@ import { writeBackup } from '#app/backup/backup.server.ts'
 import { counted } from '#app/domain/counted.ts'
 import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import type { Config } from '#app/runtime/config.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { openImageStore } from '#app/server/open-image-store.ts'
 import { readConfig } from '#app/server/read-config.ts'
-import { refuseNeverRun, secretsPath } from '#app/server/secrets.ts'
+import { refuseNeverRun } from '#app/server/secrets.ts'
 import { team } from '#content/team.ts'
 import { attachDatabase } from './attach-database.ts'
 import { fileArgument, runCommand } from './command-line.ts'
@@ -40,7 +41,7 @@ await runCommand('The backup was not made', async ([name, ...rest]) => {
 /** Undefined if the embedded database has lost them. Throws StartError if the data folder may be a wrong one. */
 function readSecretsFile({ dataDir, databaseUrl }: Config): string | undefined {
   if (!databaseUrl) refuseNeverRun(dataDir)
-  const file = secretsPath(dataDir)
+  const file = pathInData(dataDir, 'secrets.json')
   if (existsSync(file)) return readFileSync(file, 'utf8')
   if (!databaseUrl) return undefined
   throw new StartError(

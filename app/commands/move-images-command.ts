@@ -8,10 +8,11 @@ import { readImageFiles } from '#app/domain/image/image-checksum.server.ts'
 import { moveImages } from '#app/domain/image/image-move.server.ts'
 import { filePath } from '#app/domain/image/image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { imageFolder, openImageStore } from '#app/server/open-image-store.ts'
+import { openImageStore } from '#app/server/open-image-store.ts'
 import { readConfig } from '#app/server/read-config.ts'
 import { team } from '#content/team.ts'
 import { attachDatabase } from './attach-database.ts'
@@ -22,7 +23,7 @@ await runCommand('The images were not all moved', async (words) => {
   const config = readConfig(process.env, team.email)
   const { dataDir, s3 } = config
   if (!s3) throw new StartError('There is no store to move to: set S3_ENDPOINT, S3_BUCKET and its keys.')
-  const folder = imageFolder(dataDir)
+  const folder = pathInData(dataDir, 'images')
   if (!existsSync(folder)) throw new StartError(`There is nothing to move: there is no folder ${folder}.`)
   const paths = globSync('**/*.*', { cwd: folder }).filter((path) => filePath.test(path))
   const to = openImageStore({ dataDir, s3 }, '')

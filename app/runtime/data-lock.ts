@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { pathInData } from './data-folder.ts'
 import { busy, type LockError, lockFile, readOnly } from './file-lock.ts'
 import { StartError } from './start-error.ts'
 
@@ -26,7 +26,7 @@ export function lockDataFolder(dataDir: string): () => void {
       `The data folder ${dataDir} cannot be made: ${(error as NodeJS.ErrnoException).code}.`,
     )
   }
-  const file = join(dataDir, 'keyturn.lock')
+  const file = pathInData(dataDir, 'keyturn.lock')
   makePrivateFile(file, dataDir)
   const unlock = lock(file, dataDir)
   try {

@@ -36,9 +36,10 @@ export async function requireWritable(folder: string): Promise<void> {
     throw new StartError(`The data folder ${folder} cannot be written to: ${code}.`)
   })
   await rm(probe)
-  if ((await readFree(folder)) < leastToStart)
-    throw new StartError(`The disk of the data folder ${folder} is full.`)
+  if ((await readFree(folder)) < leastToStart) throw fullDisk(folder)
 }
+
+export const fullDisk = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
 export async function readFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)

@@ -1,11 +1,20 @@
 // A copied data folder has the modes of the copy, and its owner is the user who made it.
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DataPart } from './data-folder.ts'
 import type { Log } from './log.ts'
 import { StartError } from './start-error.ts'
 
 /** Keyturn opens these at a start. */
-const opened = ['keyturn.lock', 'secrets.json', 'postgres', 'postgres.log', 'socket', 'mail', 'backups']
+const opened: string[] = [
+  'keyturn.lock',
+  'secrets.json',
+  'postgres',
+  'postgres.log',
+  'socket',
+  'mail',
+  'backups',
+] satisfies DataPart[]
 
 /** A restore leaves the replaced database and secrets beside the new ones. */
 const isPrivate = (name: string) =>

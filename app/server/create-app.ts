@@ -23,6 +23,7 @@ import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
 import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
 import { createMailTransport } from '#app/domain/mail/mail-transport.server.ts'
 import type { Config } from '#app/runtime/config.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
 import { watchDependency } from '#app/runtime/dependency-watch.ts'
 import { requireWritable, watchDiskSpace } from '#app/runtime/disk-space.ts'
@@ -33,7 +34,7 @@ import { keepPrivate } from '#app/runtime/private-folder.ts'
 import { team } from '#content/team.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openImageStore, refuseWrongStore } from './open-image-store.ts'
-import { readSecrets, secretsPath } from './secrets.ts'
+import { readSecrets } from './secrets.ts'
 
 export type CreatedApp = {
   app: AppContext
@@ -143,7 +144,7 @@ function openSecrets(dataDir: string, db: Db, log: Log) {
   return readSecrets(dataDir, async () => {
     if ((await db.$count(user)) === 0) return
     log.error(
-      { event: 'secrets-lost', file: secretsPath(dataDir) },
+      { event: 'secrets-lost', file: pathInData(dataDir, 'secrets.json') },
       `secrets.json was missing, and is made anew: codes of authenticator apps are refused from now on, recovery codes and ${operatorCommand('staff')} help. To keep them, stop, bring the old file back (tar -xf BACKUP secrets.json), start again`,
     )
   })
@@ -154,7 +155,7 @@ type Parts = Pick<AppContext, 'images' | 'log' | 'now'> & { databaseUrl: string;
 /** The first backup is due in the night after the embedded database was created. */
 function openBackups({ dataDir, nightlyBackup }: Config, { databaseUrl, images, ...rest }: Parts) {
   if (!nightlyBackup) return undefined
-  const since = statSync(join(dataDir, 'postgres/PG_VERSION')).mtime
-  const source = { databaseUrl, images, secrets: readFileSync(secretsPath(dataDir), 'utf8') }
-  return openNightlyBackups({ ...rest, source, since, folder: join(dataDir, 'backups') })
+  const since = statSync(join(pathInData(dataDir, 'postgres'), 'PG_VERSION')).mtime
+  const source = { databaseUrl, images, secrets: readFileSync(pathInData(dataDir, 'secrets.json'), 'utf8') }
+  return openNightlyBackups({ ...rest, source, since, folder: pathInData(dataDir, 'backups') })
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import PostalMime, { type Email } from 'postal-mime'
 import { escapeHtml } from '#app/domain/escape-html.server.ts'
 import type { Config } from '#app/runtime/config.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 
 type Written = { file: string; mail: Email }
 
@@ -15,7 +16,7 @@ const contentSecurityPolicy = ({ siteUrl }: Config) =>
 
 export const createMailPages = (config: Config) =>
   new Hono().get('/dev/mail', async (c) => {
-    const mails = config.smtpUrl ? [] : await readMails(join(config.dataDir, 'mail'))
+    const mails = config.smtpUrl ? [] : await readMails(pathInData(config.dataDir, 'mail'))
     c.header('Content-Security-Policy', contentSecurityPolicy(config))
     return c.html(renderPage(mails, config))
   })

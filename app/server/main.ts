@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { markServed } from '#app/build/builds.ts'
-import { copyBuiltFiles, earlierFolder } from '#app/build/earlier-files.ts'
+import { copyBuiltFiles } from '#app/build/earlier-files.ts'
 import { warnOfStaleBuild } from '#app/build/stale-build.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -14,6 +14,7 @@ import { createResponseCache, type ResponseCache } from '#app/http/cache/respons
 import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
 import { refuseMalformed } from '#app/http/connections/request-line.ts'
 import { serveBuild } from '#app/http/responses/static-files.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
 import { createLog, describeError, endOnFault, type Log } from '#app/runtime/log.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -86,7 +87,7 @@ async function start(signal: AbortSignal) {
 /** Responds from the cache if possible, else through the site or the API. */
 function createHttpServer(app: AppContext, cache: ResponseCache): Server {
   const pages = createPageHandler(createSite(builtSiteFiles()), createStaffArea(build, 'production'))
-  const files = serveBuild(client, earlierFolder(app.config.dataDir))
+  const files = serveBuild(client, pathInData(app.config.dataDir, 'earlier-builds'))
   const admission = createAdmission(app)
   const web = createWeb(app, pages, { files, cache, admission })
   // HTTP/1.0 health checks send no Host header.

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { watchSyncs } from '#test/support/database/watch-syncs.ts'
-import { readSecrets, refuseBadSecrets, refuseNeverRun, secretsPath } from './secrets.ts'
+import { readSecrets, refuseBadSecrets, refuseNeverRun } from './secrets.ts'
 
 test.skipIf(process.platform !== 'linux')(
   'new secrets are on the disk, with their name, before anything is encrypted with them',
   async () => {
     const { path, remove } = makeTemporaryFolder('secrets')
     onTestFinished(remove)
-    const synced = await watchSyncs(path, secretsPath(path))
+    const synced = await watchSyncs(path, join(path, 'secrets.json'))
     const secrets = await readSecrets(path)
     expect(synced).toEqual([expect.stringMatching(/^\/secrets\.json\.\d+\.new$/), '/, named'])
     expect(await readSecrets(path)).toEqual(secrets)

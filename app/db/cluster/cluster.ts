@@ -13,7 +13,9 @@ import {
 import { dirname, join } from 'node:path'
 import type { PostgresPrograms } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
-import { fullDisk, noSpace } from '#app/db/embedded/start-failure.ts'
+import { noSpace } from '#app/db/embedded/start-failure.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
+import { fullDisk } from '#app/runtime/disk-space.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
@@ -22,7 +24,7 @@ export async function prepareCluster(
   dataDir: string,
   { initdb, postgres }: PostgresPrograms,
 ): Promise<number> {
-  const cluster = join(dataDir, 'postgres')
+  const cluster = pathInData(dataDir, 'postgres')
   if (existsSync(dataDir)) removeUnfinished(dataDir)
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     refuseLost(dataDir, cluster)
@@ -49,7 +51,9 @@ function refuseLost(dataDir: string, cluster: string) {
       `The database in ${cluster} is damaged: PG_VERSION is missing. Bring back a backup (docs/operate.md, "The database does not start, or is damaged").`,
     )
   }
-  const signs = ['secrets.json', 'images', 'backups'].filter((part) => isInUse(join(dataDir, part)))
+  const signs = (['secrets.json', 'images', 'backups'] as const).filter((part) =>
+    isInUse(pathInData(dataDir, part)),
+  )
   if (signs.length === 0) return
   throw new StartError(
     `The data folder ${dataDir} has ${signs.join(' and ')}, and no database: mount ${cluster} again, or set DATABASE_URL again, or bring back a backup with ${operatorCommand('restore', 'FILE replace')}. To begin anew, move ${signs.join(' and ')} out of the folder first.`,

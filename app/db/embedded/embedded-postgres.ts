@@ -2,24 +2,17 @@
 // socket in a folder that only its owner can enter, so it needs no password and no port.
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareCluster } from '#app/db/cluster/cluster.ts'
 import { holdingCluster } from '#app/db/cluster/cluster-lock.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { endLeftoverPostgres } from './leftover-postgres.ts'
 import { getPostgres } from './postgres-binaries.ts'
 import { socketFolder, socketUrl } from './postgres-socket.ts'
 import { spawnUnprivileged } from './spawn-unprivileged.ts'
-import {
-  damagedDatabase,
-  knownFailure,
-  lengthOf,
-  postgresLog,
-  unknownFailure,
-  writtenSince,
-} from './start-failure.ts'
+import { damagedDatabase, knownFailure, lengthOf, unknownFailure, writtenSince } from './start-failure.ts'
 
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
@@ -58,7 +51,7 @@ export async function startEmbeddedPostgres(
   { programs, overrides = {} }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const found = getPostgres(programs)
-  const cluster = join(dataDir, 'postgres')
+  const cluster = pathInData(dataDir, 'postgres')
   const major = await prepareCluster(dataDir, found)
   await endLeftoverPostgres(dataDir, log)
   const socketDir = socketFolder(dataDir)
@@ -102,9 +95,9 @@ export async function startEmbeddedPostgres(
 }
 
 function spawnLogged(postgres: string, args: string[], dataDir: string) {
-  const output = openSync(postgresLog(dataDir), 'a', 0o600)
+  const output = openSync(pathInData(dataDir, 'postgres.log'), 'a', 0o600)
   try {
-    const holding = holdingCluster(join(dataDir, 'postgres'))
+    const holding = holdingCluster(pathInData(dataDir, 'postgres'))
     return spawnUnprivileged(postgres, args, ['ignore', output, output], holding)
   } finally {
     closeSync(output)
@@ -113,7 +106,7 @@ function spawnLogged(postgres: string, args: string[], dataDir: string) {
 
 /** Retries, because children of a killed server need a moment to release its shared memory. */
 async function startUntilReady(run: () => ChildProcess, url: string, dataDir: string) {
-  const logFile = postgresLog(dataDir)
+  const logFile = pathInData(dataDir, 'postgres.log')
   let said = ''
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
     const from = lengthOf(logFile)
@@ -142,7 +135,7 @@ async function untilReady(server: ChildProcess, url: string, dataDir: string, fr
     if (refusal) {
       const failure = isUnusable(refusal)
         ? damagedDatabase(dataDir, refusal.message)
-        : knownFailure(writtenSince(postgresLog(dataDir), from), dataDir)
+        : knownFailure(writtenSince(pathInData(dataDir, 'postgres.log'), from), dataDir)
       if (failure) {
         await end(server, 'SIGQUIT')
         throw failure

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isClusterFree } from '#app/db/cluster/cluster-lock.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { isListening, socketFolder, socketLock } from './postgres-socket.ts'
@@ -14,7 +15,7 @@ const patience = 10_000
 
 /** Throws StartError if the leftover server runs in another container. */
 export async function endLeftoverPostgres(dataDir: string, log: Log): Promise<void> {
-  const cluster = join(dataDir, 'postgres')
+  const cluster = pathInData(dataDir, 'postgres')
   if (!existsSync(join(cluster, 'PG_VERSION'))) return
   const pid = pidOf(cluster)
   if (pid) {

@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 const socketPathLimit = 107
@@ -10,7 +11,7 @@ const socketFile = '.s.PGSQL.5432'
 
 /** A socket's path is limited to 107 bytes; for a longer data folder the socket is in the temporary folder. */
 export function socketFolder(dataDir: string): string {
-  const near = join(dataDir, 'socket')
+  const near = pathInData(dataDir, 'socket')
   const name = `keyturn-${process.getuid?.() ?? 0}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   const folder = Buffer.byteLength(join(near, socketFile)) <= socketPathLimit ? near : join(tmpdir(), name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,11 +2,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { knownFailure, postgresLog } from './start-failure.ts'
+import { knownFailure } from './start-failure.ts'
 
 const log = createLog('silent')
 const whole = makeTemporaryFolder('whole')
@@ -83,7 +84,7 @@ describe('a damaged database is reported at once, with the way to the last backu
     await expect(start(path)).rejects.toThrow(
       /^The database in .*\/postgres is damaged \(.+\): put it aside and bring back the last backup \(docs\/operate\.md, .*\)\.$/,
     )
-    const said = readFileSync(postgresLog(path), 'utf8')
+    const said = readFileSync(pathInData(path, 'postgres.log'), 'utf8')
     for (const once of ['starting PostgreSQL', 'could not find the database system', 'PANIC'])
       expect(said.split(once).length, once).toBeLessThanOrEqual(2)
   })

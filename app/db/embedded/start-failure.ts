@@ -1,36 +1,31 @@
 // Explains from PostgreSQL's log why it did not start: one sentence, or undefined if a retry may help.
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { pathInData } from '#app/runtime/data-folder.ts'
+import { fullDisk } from '#app/runtime/disk-space.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-
-type Place = { dataDir: string; logFile: string }
-
-export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log')
 
 const runbook = 'docs/operate.md, "The database does not start, or is damaged"'
 
 export const damagedDatabase = (dataDir: string, reason: string) =>
   new StartError(
-    `The database in ${join(dataDir, 'postgres')} is damaged (${reason}): put it aside and bring back the last backup (${runbook}).`,
+    `The database in ${pathInData(dataDir, 'postgres')} is damaged (${reason}): put it aside and bring back the last backup (${runbook}).`,
   )
 
 export const noSpace = /No space left on device|Disk quota exceeded/
 
 /** Messages whose cause does not pass by itself. Any other message may be gone on the next attempt. */
-const known: [RegExp, (place: Place, reason: string) => StartError][] = [
-  [noSpace, ({ dataDir }) => fullDisk(dataDir)],
+const known: [RegExp, (dataDir: string, reason: string) => StartError][] = [
+  [noSpace, fullDisk],
   [
     /Permission denied|Operation not permitted|invalid permissions|wrong ownership|Read-only file system/,
-    ({ dataDir }, reason) =>
-      new StartError(`The embedded PostgreSQL may not use ${join(dataDir, 'postgres')}: ${reason}.`),
+    (dataDir, reason) =>
+      new StartError(`The embedded PostgreSQL may not use ${pathInData(dataDir, 'postgres')}: ${reason}.`),
   ],
   [
     /pg_control|control file|checkpoint|checksum|WAL|invalid|incompatible|corrupt|unexpected|could not (open|read|find|access)|does not (exist|contain)/,
-    ({ dataDir }, reason) => damagedDatabase(dataDir, reason),
+    damagedDatabase,
   ],
 ]
-
-export const fullDisk = (dataDir: string) => new StartError(`The disk of the data folder ${dataDir} is full.`)
 
 /** A previous process is still releasing the database. A damaged one would match, too. */
 const passing = /shared memory block|lock file .* already exists/
@@ -40,12 +35,12 @@ export function knownFailure(said: string, dataDir: string): StartError | undefi
   const reason = complaintIn(said)
   if (!reason || passing.test(reason)) return undefined
   const [, explain] = known.find(([pattern]) => pattern.test(reason)) ?? []
-  return explain?.({ dataDir, logFile: postgresLog(dataDir) }, reason)
+  return explain?.(dataDir, reason)
 }
 
 export const unknownFailure = (said: string, dataDir: string) =>
   new StartError(
-    `The embedded PostgreSQL does not start${complaintIn(said) ? ` (${complaintIn(said)})` : ''}; ${postgresLog(dataDir)} says why (${runbook}).`,
+    `The embedded PostgreSQL does not start${complaintIn(said) ? ` (${complaintIn(said)})` : ''}; ${pathInData(dataDir, 'postgres.log')} says why (${runbook}).`,
   )
 
 /** The first message is the cause. "The database system is starting up" (or shutting down) is none. */

@@ -3,6 +3,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { pathInData } from '#app/runtime/data-folder.ts'
 import { writeWhole } from '#app/runtime/write-whole.ts'
 import { MailFailure } from './mail-failure.server.ts'
 
@@ -13,11 +14,9 @@ const mailFileName = ({ id, createdAt }: Named) => `${createdAt.toISOString().re
 
 const idIn = (fileName: string) => fileName.slice(-'.eml'.length - 36, -'.eml'.length)
 
-const folderIn = (dataDir: string) => join(dataDir, 'mail')
-
 /** Creates the folder with its first mail. `store` throws MailFailure. */
 export function openMailFolder(dataDir: string) {
-  const folder = folderIn(dataDir)
+  const folder = pathInData(dataDir, 'mail')
   const store = async (mail: Named, bytes: Uint8Array) => {
     try {
       await writeWhole(join(folder, mailFileName(mail)), bytes)
@@ -35,7 +34,7 @@ export async function removeMailFiles(
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const folder = folderIn(config.dataDir)
+  const folder = pathInData(config.dataDir, 'mail')
   const erased = new Set(ids)
   try {
     const theirs = (await readdir(folder)).filter((name) => erased.has(idIn(name)))

@@ -1,0 +1,20 @@
+// DATA_DIR: what Keyturn keeps between two starts.
+import { join } from 'node:path'
+
+export type DataPart =
+  | 'backups'
+  /** Styles and scripts of earlier builds. */
+  | 'earlier-builds'
+  | 'images'
+  | 'keyturn.lock'
+  /** Mails as files, without SMTP_URL. */
+  | 'mail'
+  /** The embedded database's cluster. */
+  | 'postgres'
+  | 'postgres.log'
+  /** A restore that is not complete. Complete it is `restored-TIME`, and what it replaces `replaced-TIME`. */
+  | 'restoring'
+  | 'secrets.json'
+  | 'socket'
+
+export const pathInData = (dataDir: string, part: DataPart): string => join(dataDir, part)
