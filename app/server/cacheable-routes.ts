@@ -6,9 +6,6 @@ import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.t
 import { searchFilterNames } from '#app/site/pages/listing/search-filters.ts'
 import { findRoute } from '#app/site/routes.ts'
 
-/** Responses for one person: `sent` confirms a form, the others carry what was typed in a valuation. */
-const personal = ['sent', 'address', 'edit']
-
 /** Parameters with which anybody can ask for any number of responses. */
 const freeOfLists = ['id', 'search', ...filterNames, 'order']
 
@@ -24,5 +21,5 @@ export const cachedRoutes: CachedRoutes = (path) => {
   const { pattern, route } = findRoute(path) ?? {}
   if (!pattern || !route?.listed) return undefined
   const query = [...(route.paged ? ['page'] : []), ...(route.searched ? searchFilterNames : [])]
-  return { pattern, route: { query, free: searchFilterNames, personal } }
+  return { pattern, route: { query, free: searchFilterNames, personal: ['sent', ...(route.personal ?? [])] } }
 }

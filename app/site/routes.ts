@@ -47,7 +47,12 @@ const pages: Record<PagePath, Row> = {
   '/buyers-guide': guideRow('buyer'),
   '/buying': { page: 'buying/buying-page' },
   '/sell-your-home': { page: 'selling/selling-page', hero: true, ...selling },
-  '/home-valuation': { page: 'valuation/valuation-page', shortFooter: true, ...valuation },
+  '/home-valuation': {
+    page: 'valuation/valuation-page',
+    shortFooter: true,
+    personal: ['address', 'edit'],
+    ...valuation,
+  },
   '/testimonials': {
     page: 'testimonials/testimonials-page',
     hero: true,
@@ -200,6 +205,8 @@ type Row = Shown & {
   paged?: boolean
   /** The page has a search for homes in its address. */
   searched?: boolean
+  /** Parameters whose response is for one visitor, and never cached; beside `sent`, the confirmation of a form. */
+  personal?: readonly string[]
 }
 type Loaded = { seo?: SeoDetails; [data: string]: unknown }
 
