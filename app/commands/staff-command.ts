@@ -1,16 +1,15 @@
 // `npm run staff`: for the operator, since a team can lock itself out. Links are printed, not mailed.
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { type Db, openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
-import { hasEmail } from '#app/domain/account/same-email.server.ts'
 import { forgetFactor } from '#app/domain/account/second-factor.server.ts'
 import { endSessionsOf } from '#app/domain/account/session.server.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { linkTime } from '#app/domain/account/token.ts'
-import { invitationInput, type Role, visitor } from '#app/domain/account/user.ts'
-import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { findUserByEmail, storeRole } from '#app/domain/account/user.server.ts'
+import { invitationInput, visitor } from '#app/domain/account/user.ts'
 import { sendMailsAgain } from '#app/domain/mail/mail-again.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
@@ -76,7 +75,7 @@ async function listStaff({ db }: StaffContext): Promise<string> {
 async function invite(context: StaffContext, email: string, role: string): Promise<string> {
   const input = invitationInput.safeParse({ email, role })
   if (!input.success) throw new StartError(input.error.issues[0]?.message ?? usage)
-  if (await findByEmail(context, email)) throw new StartError(`${email} has an account already.`)
+  if (await findUserByEmail(context, email)) throw new StartError(`${email} has an account already.`)
   const secret = await issueToken(context, { purpose: 'invitation', ...input.data })
   return `Within ${linkTime('invitation')}: ${context.config.siteUrl}/cms/register?token=${secret}`
 }
@@ -88,18 +87,11 @@ async function linkPassword(context: StaffContext, email: string): Promise<strin
 }
 
 async function makeAdmin(context: StaffContext, email: string): Promise<string> {
-  const { id, role: before, name } = await getByEmail(context, email)
-  const after: Role = 'admin'
-  await context.db.transaction(async (db) => {
-    await db.update(user).set({ role: after, updatedAt: context.now() }).where(eq(user.id, id))
-    const change = { collection: 'users', recordId: id, action: 'updated', by: 'npm run staff' } as const
-    await recordActivity({ ...context, db }, visitor, {
-      ...change,
-      before: { role: before },
-      after: { role: after },
-    })
-  })
-  return `${name} is an admin.`
+  const before = await getByEmail(context, email)
+  await context.db.transaction((db) =>
+    storeRole({ ...context, db }, visitor, before, 'admin', 'npm run staff'),
+  )
+  return `${before.name} is an admin.`
 }
 
 async function removeFactor(context: StaffContext, email: string): Promise<string> {
@@ -143,13 +135,8 @@ function readMoment(text: string): Date {
   }
 }
 
-async function findByEmail({ db }: StaffContext, email: string) {
-  const [row] = await db.select().from(user).where(hasEmail(user.email, email))
-  return row
-}
-
 async function getByEmail(context: StaffContext, email: string) {
-  const row = await findByEmail(context, email)
+  const row = await findUserByEmail(context, email)
   if (row) return row
   throw new StartError(
     `Nobody has the address ${email}; ${operatorCommand('staff', 'list')} shows who there is.`,

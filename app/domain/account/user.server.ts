@@ -71,8 +71,11 @@ export async function lockUser({ db }: Pick<AppContext, 'db'>, id: string): Prom
 
 export const accountExists = 'Somebody with this email address already has an account.'
 
-export async function findUserByEmail(app: AppContext, email: string): Promise<UserRow | undefined> {
-  const [row] = await app.db.select().from(user).where(hasEmail(user.email, email))
+export async function findUserByEmail(
+  { db }: Pick<AppContext, 'db'>,
+  email: string,
+): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(user).where(hasEmail(user.email, email))
   return row
 }
 
@@ -91,18 +94,30 @@ export async function changeRole(app: AppContext, actor: Actor, change: RoleChan
       await requireAnotherAdmin(app)
       await endInvitationsFrom(app, id)
     }
-    const change = { role, updatedAt: app.now() }
-    const [after] = await app.db.update(user).set(change).where(eq(user.id, id)).returning()
-    if (!after) throw unknownRecord('user')
-    await recordActivity(app, actor, {
-      collection: 'users',
-      recordId: id,
-      action: 'updated',
-      before: { role: before.role },
-      after: { role },
-    })
-    return toUserRecord(after)
+    return toUserRecord(await storeRole(app, actor, before, role))
   })
+}
+
+/** Stores a role and its history; `by` names the command if no user did it. Problems: not-found. */
+export async function storeRole(
+  app: Pick<AppContext, 'db' | 'now'>,
+  actor: Actor,
+  before: UserRow,
+  role: Role,
+  by?: string,
+): Promise<UserRow> {
+  const change = { role, updatedAt: app.now() }
+  const [after] = await app.db.update(user).set(change).where(eq(user.id, before.id)).returning()
+  if (!after) throw unknownRecord('user')
+  await recordActivity(app, actor, {
+    collection: 'users',
+    recordId: after.id,
+    action: 'updated',
+    before: { role: before.role },
+    after: { role },
+    ...(by && { by }),
+  })
+  return after
 }
 
 /** The admin's list is out of date: the user has another address by now. */
