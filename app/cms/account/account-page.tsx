@@ -93,7 +93,7 @@ function Account({ user }: { user: StaffMember }) {
 }
 
 function AccountFields({ account }: { account: ReturnType<typeof useAccountForm> }) {
-  const { draft, fieldErrors, set } = account
+  const { draft, errors, set } = account
   const ready = useHydrated()
   return (
     <div className="fields">
@@ -104,7 +104,7 @@ function AccountFields({ account }: { account: ReturnType<typeof useAccountForm>
         required
         readOnly={!ready}
         value={draft.name}
-        error={fieldErrors.name}
+        error={errors.name}
         onChange={(event) => set('name', event.currentTarget.value)}
       />
       <TextField
@@ -117,7 +117,7 @@ function AccountFields({ account }: { account: ReturnType<typeof useAccountForm>
         required
         readOnly={!ready}
         value={draft.email}
-        error={fieldErrors.email}
+        error={errors.email}
         help="We mail a link to a new address. It counts once you open the link; the old address is told then."
         onChange={(event) => set('email', event.currentTarget.value)}
       />
@@ -126,7 +126,7 @@ function AccountFields({ account }: { account: ReturnType<typeof useAccountForm>
           label="Your password"
           name="password"
           autoComplete="current-password"
-          error={fieldErrors.password}
+          error={errors.password}
           onInput={(value) => set('password', value)}
         />
       )}
@@ -151,11 +151,8 @@ function KeySwitch() {
   )
 }
 
-function barText({
-  changed,
-  fieldErrors,
-}: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'fieldErrors'>) {
-  const atFault = fieldNames.filter((name) => fieldErrors[name])
+function barText({ changed, errors }: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'errors'>) {
+  const atFault = fieldNames.filter((name) => errors[name])
   if (atFault.length > 0) {
     const verb = atFault.length === 1 ? 'needs' : 'need'
     return { title: 'Not saved', detail: `${labelsOf(atFault).join(' and ')} ${verb} a change` }

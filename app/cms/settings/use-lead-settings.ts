@@ -2,12 +2,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
+import { useSave } from '#app/cms/ui/use-save.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { FieldMessages } from '#app/domain/problem.ts'
 import {
   type LeadSettings,
   type LeadSettingsRecord,
@@ -37,11 +36,9 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const [draft, setDraft] = useState(() => pick(loaded))
   /** Typed, and not yet added to the closed days. */
   const [nextDay, setNextDay] = useState('')
-  const [errors, setErrors] = useState<FieldMessages>({})
+  const { errors, setErrors, saving, save } = useSave(formId)
   const [note, setNote] = useState<NewerNote>()
-  const [saving, setSaving] = useState(false)
   const noteBox = useRef<HTMLDivElement>(null)
-  const busy = useRef(false)
   const toast = useToast()
   const wanted = { ...draft, holidays: addDay(draft.holidays, nextDay) }
   const changed = names.filter((name) => !isSame(wanted[name], stored[name]))
@@ -55,16 +52,14 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     setNextDay((now) => String(values.nextDay ?? now))
   })
 
-  const showErrors = (fields: FieldMessages) => {
-    flushSync(() => setErrors(fields))
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
   /** Keeps what was changed since `sent`. */
   const adopt = (record: LeadSettingsRecord, sent: LeadSettings) => {
     setStored(record)
     setDraft((now) => rebaseSettings(now, sent, record))
   }
-  const showNewer = (newer: LeadSettingsRecord) => {
+  const showNewer = (error: unknown) => {
+    const newer = error instanceof CallFailed && (error.current as LeadSettingsRecord | undefined)
+    if (!newer) throw error
     flushSync(() => {
       adopt(newer, stored)
       setNote(newerNote(wanted, stored, newer))
@@ -72,6 +67,8 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     noteBox.current?.focus()
   }
   const store = async () => {
+    setDraft(wanted)
+    setNextDay('')
     const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
     const json = { ...changes, updatedAt: stored.updatedAt }
     const { data } = await readResponse(call['lead-settings'].$put({ json }))
@@ -79,26 +76,10 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     setNote(undefined)
     toast('Settings saved.')
   }
-  const save = async () => {
-    if (busy.current || changed.length === 0) return
-    const found = isHalfTyped(formId)
+  const findErrors = () =>
+    isHalfTyped(formId)
       ? { holidays: 'Complete this day, or clear it.' }
       : fieldErrorsOf(leadSettings, wanted)
-    if (Object.keys(found).length > 0) return showErrors(found)
-    setDraft(wanted)
-    setNextDay('')
-    busy.current = true
-    setErrors({})
-    setSaving(true)
-    await store().catch((error: unknown) => {
-      const newer = error instanceof CallFailed && (error.current as LeadSettingsRecord | undefined)
-      if (newer) showNewer(newer)
-      else if (error instanceof CallFailed && Object.keys(error.fields).length > 0) showErrors(error.fields)
-      else toast(failureText(error), { kind: 'error' })
-    })
-    busy.current = false
-    setSaving(false)
-  }
   return {
     stored,
     draft,
@@ -113,7 +94,9 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     noteBox,
     saving,
     changed: changed.map((name) => settingLabels[name]),
-    save,
+    save: () => {
+      if (changed.length > 0) void save(findErrors(), () => store().catch(showNewer))
+    },
     set: <Key extends Name>(name: Key, value: LeadSettings[Key]) => {
       setErrors({})
       setDraft((now) => ({ ...now, [name]: value }))

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
@@ -26,7 +27,8 @@ export const ErrorBoundary = () => <AdminScreenError title={title} what="The for
 
 export default function InviteUserPage() {
   const ready = useHydrated()
-  const form = useInviteForm()
+  const id = useId()
+  const form = useInviteForm(id)
   return (
     <div className={styles.invite}>
       <div className="head">
@@ -35,7 +37,7 @@ export default function InviteUserPage() {
       <p className={styles.lead}>
         They get a link to make their own account. It works once, for {linkTime('invitation')}.
       </p>
-      <form method="post" noValidate onSubmit={form.submit}>
+      <form id={id} method="post" noValidate onSubmit={form.submit}>
         {form.typedAt && <TypedBefore at={form.typedAt} still="Not sent yet" />}
         <TextField
           ref={form.email}
@@ -46,9 +48,9 @@ export default function InviteUserPage() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          readOnly={!ready || form.busy}
+          readOnly={!ready || form.saving}
           value={form.invitation.email}
-          error={form.fieldError}
+          error={form.error}
           onChange={(event) => form.change({ email: event.currentTarget.value })}
         />
         <RoleChoice role={form.invitation.role} onChoose={(role) => form.change({ role })} />
@@ -56,10 +58,10 @@ export default function InviteUserPage() {
           className="btn primary wide"
           type="submit"
           disabled={!ready || form.isSent}
-          aria-disabled={form.busy || undefined}
+          aria-disabled={form.saving || undefined}
         >
           {form.isSent && <StaffIcon name="check" />}
-          {form.isSent ? 'Link Sent' : form.busy ? 'Sending…' : 'Send Registration Link'}
+          {form.isSent ? 'Link Sent' : form.saving ? 'Sending…' : 'Send Registration Link'}
         </button>
         <div className={styles.sent} role="status">
           {form.isSent && form.expiresAt && (

@@ -4,24 +4,23 @@ import { useRevalidator } from 'react-router'
 import { logError } from '#app/cms/data/browser-log.ts'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
-import { useToast } from '#app/cms/ui/use-toast.ts'
+import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
+import { useSave } from '#app/cms/ui/use-save.ts'
 import { type InvitationRecord, invitationInput, type Role } from '#app/domain/account/user.ts'
 
 type Invitation = { email: string; role: Role }
 
 const blank: Invitation = { email: '', role: 'agent' }
 
-export function useInviteForm() {
+/** `formId` contains the field. */
+export function useInviteForm(formId: string) {
   const [invitation, setInvitation] = useState(blank)
   const [sent, setSent] = useState<InvitationRecord>()
-  const [fieldError, setFieldError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { errors, setErrors, saving, save } = useSave(formId)
   const email = useRef<HTMLInputElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const toast = useToast()
   const { revalidate } = useRevalidator()
 
   const isSent = sent?.email === invitation.email && sent.role === invitation.role
@@ -31,50 +30,34 @@ export function useInviteForm() {
     (values) => setInvitation((now) => ({ ...now, ...values })),
   )
 
-  const showErrors = (message: string) => {
-    flushSync(() => setFieldError(message))
-    email.current?.focus()
+  const send = async () => {
+    const json = invitationInput.parse(invitation)
+    const { data } = await readResponse(call['invite-user'].$post({ json })).catch(refuse)
+    flushSync(() => {
+      setInvitation(({ role }) => ({ email: data.email, role }))
+      setSent(data)
+    })
+    // The focused button is disabled now.
+    next.current?.focus()
+    // The form is gone: the user opened the list before the invitation was stored, so it is read again.
+    if (!email.current) await revalidate()
   }
-  const send = async (wanted: Invitation) => {
-    try {
-      const { data } = await readResponse(call['invite-user'].$post({ json: wanted }))
-      flushSync(() => {
-        setInvitation(({ role }) => ({ email: data.email, role }))
-        setSent(data)
-      })
-      // The focused button is disabled now.
-      next.current?.focus()
-      // The form is gone: the user opened the list before the invitation was stored, so it is read again.
-      if (!email.current) await revalidate()
-    } catch (error) {
-      logError('The invitation was not sent.', error)
-      const atFault = fieldErrorOf(error)
-      if (atFault) showErrors(atFault)
-      else toast(failureText(error), { kind: 'error' })
-    }
-  }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || isSent) return
-    const { data, error } = invitationInput.safeParse(invitation)
-    if (error) return showErrors(error.issues[0]?.message ?? '')
-    setFieldError('')
-    setBusy(true)
-    await send(data)
-    setBusy(false)
+    if (!isSent) void save(fieldErrorsOf(invitationInput, invitation), send)
   }
   return {
     invitation,
     typedAt: typed.typedAt,
     isSent,
     expiresAt: sent?.expiresAt,
-    fieldError,
-    busy,
+    error: errors.email,
+    saving,
     email,
     next,
     submit,
     change: (change: Partial<Invitation>) => {
-      if ('email' in change) setFieldError('')
+      if ('email' in change) setErrors({})
       setInvitation((now) => ({ ...now, ...change }))
     },
     startAnew: () => {
@@ -84,7 +67,9 @@ export function useInviteForm() {
   }
 }
 
-function fieldErrorOf(error: unknown): string | undefined {
-  if (!(error instanceof CallFailed)) return undefined
-  return error.fields.email ?? (error.status === 409 ? error.message : undefined)
+/** A conflict is about the email address. */
+function refuse(error: unknown): never {
+  logError('The invitation was not sent.', error)
+  if (!(error instanceof CallFailed && error.status === 409)) throw error
+  throw new CallFailed(error.status, error.message, { fields: { email: error.message } })
 }
