@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
-import { inquiry, mail, slug, token, touch, user } from '#app/db/schema.ts'
+import { inquiry, mail, slug, testimonial, token, touch, user } from '#app/db/schema.ts'
 import { inviteUser } from '#app/domain/account/invitation.server.ts'
 import { deleteUser } from '#app/domain/account/user.server.ts'
 import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { mailPatience } from '#app/domain/mail/mail.ts'
 import { listProperties } from '#app/domain/property/property.server.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
+import { submitTestimonial } from '#app/domain/testimonial/testimonial.server.ts'
+import { testimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
 import { addTouch } from '#app/domain/touch/touch.server.ts'
 import { actorOf } from '#test/support/app/cast.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
@@ -49,6 +51,19 @@ describe('a value that was taken meanwhile gives way', () => {
       .from(inquiry)
       .where(inArray(inquiry.id, [first._id, second._id]))
     expect(rows.map((row) => row.idempotencyKey ?? 'none').sort()).toEqual(['none', 'same-key'])
+  })
+
+  test('that of a testimonial is dropped too', async () => {
+    const submission = testimonialSubmission.parse({ name: 'Rosa Lindt', content: 'They were patient.' })
+    const submit = () => submitTestimonial(now.app, submission, { idempotencyKey: 'same-key' })
+    const first = await submit()
+    await remove('testimonials', first._id)
+    const second = await submit()
+    expect(second._id).not.toBe(first._id)
+    await restore(first._id)
+    const rows = await now.app.db.select().from(testimonial).where(eq(testimonial.name, 'Rosa Lindt'))
+    const keys = Object.fromEntries(rows.map(({ id, idempotencyKey }) => [id, idempotencyKey]))
+    expect(keys).toEqual({ [first._id]: null, [second._id]: 'same-key' })
   })
 
   test('a touch gets another id, also where two that are restored together have one', async () => {
