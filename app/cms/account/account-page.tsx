@@ -10,6 +10,7 @@ import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
@@ -25,9 +26,9 @@ import { MorningMailSwitch } from './morning-mail-switch.tsx'
 import { PendingEmail, usePendingEmail } from './pending-email.tsx'
 import { type FieldName, fieldLabels, fieldNames, useAccountForm } from './use-account-form.ts'
 
-export const meta = screenMeta('Account')
+export const meta = screenMeta(screens.account.label)
 
-export const handle: StaffHandle = { crumbs: [{ label: 'Account' }], ground: 'form' }
+export const handle: StaffHandle = { crumbs: [screens.account], ground: 'form' }
 
 export default function AccountPage() {
   const user = useSignedIn()
@@ -46,7 +47,7 @@ function Account({ user }: { user: StaffMember }) {
     <>
       <div className="head">
         <h1 id={titleId} tabIndex={-1}>
-          Account
+          {screens.account.label}
         </h1>
         <span className="count">{roleNames[user.role]}</span>
       </div>

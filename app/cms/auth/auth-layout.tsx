@@ -1,5 +1,5 @@
 import '#app/cms/layout/staff-styles.ts'
-import { Link, Outlet } from 'react-router'
+import { href, Link, Outlet } from 'react-router'
 import { staffMeta } from '#app/cms/layout/staff-meta.ts'
 import { useNavigationTimeout } from '#app/cms/layout/use-navigation-timeout.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
@@ -19,7 +19,7 @@ export default function AuthLayout() {
     <div className="entry">
       <div className="left">
         <header>
-          <Link className="brand" to="/cms/login">
+          <Link className="brand" to={href('/cms/login')}>
             {team.name}
           </Link>
         </header>

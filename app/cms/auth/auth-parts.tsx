@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -47,7 +48,7 @@ export function Denied({ title, message, hint }: { title: string; message: strin
       <h1>{title}</h1>
       <FormAlert text={message} />
       {hint && <p className="small muted hint">{hint}</p>}
-      <Link className="btn wide" to="/cms/login">
+      <Link className="btn wide" to={href('/cms/login')}>
         Go to login
       </Link>
     </section>
@@ -68,7 +69,7 @@ export function NotChecked({ title, onRetry }: { title: string; onRetry: () => u
 }
 
 export const ToAccount = () => (
-  <Link className="btn primary wide" to="/cms/account">
+  <Link className="btn primary wide" to={screens.account.to}>
     Go to your account
   </Link>
 )

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -27,7 +27,7 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
     } catch (error) {
       // The tab keeps the link until somebody logs in, and reports an expired one then.
       if (error instanceof CallFailed && error.status === 401)
-        await navigate('/cms/login?next=/cms/confirm-email')
+        await navigate(`${href('/cms/login')}?next=${href('/cms/confirm-email')}`)
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -60,7 +60,7 @@ const LoggedOut = () => (
   <Done
     title="You are logged out"
     action={
-      <a className="btn primary wide" href="/cms/login">
+      <a className="btn primary wide" href={href('/cms/login')}>
         Login
       </a>
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -95,7 +95,7 @@ const Registered = ({ email }: { email: string }) => (
   <Done
     title="Account Registration Successful!"
     action={
-      <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+      <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
         Login
       </Link>
     }

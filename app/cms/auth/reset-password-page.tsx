@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
@@ -80,7 +80,7 @@ const Changed = ({ email }: { email: string }) => (
   <Done
     title="Password Reset Successful!"
     action={
-      <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+      <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
         Login
       </Link>
     }

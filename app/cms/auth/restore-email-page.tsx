@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
@@ -34,7 +34,7 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
         <Done
           title="Your email address is back"
           action={
-            <Link className="btn primary wide" to="/cms/login" state={{ email }}>
+            <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
               Login
             </Link>
           }

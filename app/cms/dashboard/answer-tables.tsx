@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatSpan } from '#app/cms/ui/format-time.ts'
+import { screens } from '#app/cms/ui/screens.ts'
 import {
   type BothClocks,
   type Figures,
@@ -24,7 +25,7 @@ export function AnswerHeads({ total }: { total: Figures }) {
         <dd className={styles.sub}>
           {recent > 0 && `${recent} came within the hour. `}
           {never > 0 && (
-            <Link className={`link ${styles.screen}`} to="/cms">
+            <Link className={`link ${styles.screen}`} to={screens.collections.to}>
               See them
             </Link>
           )}

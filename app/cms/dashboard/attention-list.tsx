@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { countedText, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
@@ -97,7 +98,7 @@ function All({ list, of, onMore }: AllProps) {
       </button>
     )
   return (
-    <Link className="link" to="/cms/inquiries">
+    <Link className="link" to={screens.inquiries.to}>
       See all inquiries
     </Link>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type Screen, screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { counted } from '#app/domain/counted.ts'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
@@ -13,36 +14,29 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
   return (
     <ul className={styles.collections}>
       <Collection
-        name="Properties"
-        to="/cms/properties"
+        screen={screens.properties}
         number={isUnread('properties') ? undefined : properties.total}
-        add={{ to: '/cms/property-form', label: 'Create property' }}
+        add={screens.createProperty}
       >
         {properties.total === 0
           ? 'None yet'
           : `${properties.featured} featured, ${properties.pastSales} past sales`}
       </Collection>
       <Collection
-        name="Testimonials"
-        to="/cms/testimonials"
+        screen={screens.testimonials}
         number={isUnread('testimonials') ? undefined : testimonials.total}
-        add={{ to: '/cms/testimonial-form', label: 'Create testimonial' }}
+        add={screens.createTestimonial}
       >
         {testimonialsInWords(testimonials.total, pending)}
       </Collection>
-      <Collection
-        name="Inquiries"
-        to="/cms/inquiries"
-        number={isUnread('inquiries') ? undefined : inquiries.total}
-      >
+      <Collection screen={screens.inquiries} number={isUnread('inquiries') ? undefined : inquiries.total}>
         {inquiries.total === 0 ? 'None yet' : `${inquiries.open} open, ${inquiries.inProgress} in progress`}
       </Collection>
       {users && (
         <Collection
-          name="Users"
-          to="/cms/users"
+          screen={screens.users}
           number={isUnread('users') ? undefined : users.total}
-          add={{ to: '/cms/invite-user', label: 'Invite User' }}
+          add={screens.inviteUser}
         >
           {invitationsInWords(users.invitations)}
         </Collection>
@@ -62,18 +56,17 @@ function invitationsInWords(number: number) {
 }
 
 type Props = {
-  name: string
-  to: string
+  screen: Screen
   number: number | undefined
-  add?: { to: string; label: string }
+  add?: Screen
   children: ReactNode
 }
 
-function Collection({ name, to, number, add, children }: Props) {
+function Collection({ screen, number, add, children }: Props) {
   return (
     <li>
-      <Link className={styles.open} to={to} prefetch="intent">
-        {name}
+      <Link className={styles.open} to={screen.to} prefetch="intent">
+        {screen.label}
       </Link>
       <span className={styles.sub}>{number === undefined ? 'Cannot be read' : children}</span>
       <span className={styles.number}>{number?.toLocaleString('en-US') ?? '–'}</span>

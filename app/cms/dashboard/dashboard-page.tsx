@@ -3,6 +3,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { formatAge, formatDay, formatMoment } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { useWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
@@ -26,14 +27,16 @@ import { Unread } from './unread.tsx'
 
 type FullDiskFigures = NonNullable<StaffOverview['fullDisk']>
 
-export const meta = screenMeta('Collections')
+export const meta = screenMeta(screens.collections.label)
 
 export const clientLoader = () => loadDashboard()
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = DashboardSkeleton
 
-export const ErrorBoundary = () => <ScreenError title="Collections" what="What this page shows" />
+export const ErrorBoundary = () => (
+  <ScreenError title={screens.collections.label} what="What this page shows" />
+)
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [whose, choose] = useWhose()
@@ -69,7 +72,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         />
         <div className="stack">
           <FirstAnswerFigures />
-          <Section title="Collections" />
+          <Section title={screens.collections.label} />
           <CollectionsLedger overview={overview} />
           {unreadable.includes('lately') ? (
             <Unread title="Lately" />

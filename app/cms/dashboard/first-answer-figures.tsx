@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
+import { screens } from '#app/cms/ui/screens.ts'
 import { counted } from '#app/domain/counted.ts'
 import { type BothClocks, mostTerm } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
@@ -18,17 +19,17 @@ export function FirstAnswerFigures() {
   })
   const report = (
     <span className={styles.links}>
-      <Link className="link" to="/cms/lead-sources" prefetch="intent">
+      <Link className="link" to={screens.leadSources.to} prefetch="intent">
         Sources
       </Link>
-      <Link className="link" to="/cms/first-answers" prefetch="intent">
+      <Link className="link" to={screens.firstAnswers.to} prefetch="intent">
         Report
       </Link>
     </span>
   )
   return (
-    <section className={styles.answers} aria-label="First answers">
-      <Section title="First answers" end={report} />
+    <section className={styles.answers} aria-label={screens.firstAnswers.label}>
+      <Section title={screens.firstAnswers.label} end={report} />
       <dl className={styles.figures} aria-busy={!data}>
         <Figure term="Median" text={data && spanOf(data.total.median)} />
         <Figure term={mostTerm} text={data && spanOf(data.total.most)} />

@@ -7,6 +7,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatClock, formatDate, formatMonth } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import {
   type FiguresOf,
@@ -19,8 +20,10 @@ import { AnswerHeads, AnswerTable } from './answer-tables.tsx'
 import { answersCsv } from './answers-csv.ts'
 import styles from './first-answers.module.css'
 
-export const meta = screenMeta('First answers')
-export const handle: StaffHandle = { crumbs: [{ label: 'First answers' }] }
+const title = screens.firstAnswers.label
+
+export const meta = screenMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 const reportQuery = (month: string | undefined) => ({
   queryKey: ['inquiries', 'first-answers', month ?? ''],
@@ -39,7 +42,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => (
   <div aria-busy="true">
     <div className="head">
-      <h1>First answers</h1>
+      <h1>{title}</h1>
       <span className="sr" role="status">
         Loading
       </span>
@@ -47,7 +50,7 @@ export const HydrateFallback = () => (
   </div>
 )
 
-export const ErrorBoundary = () => <ScreenError title="First answers" what="The report" />
+export const ErrorBoundary = () => <ScreenError title={title} what="The report" />
 
 export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams()
@@ -56,7 +59,7 @@ export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className="head">
-        <h1>First answers</h1>
+        <h1>{title}</h1>
         <div className={`end ${styles.tools}`}>
           <MonthChoice
             report={report}

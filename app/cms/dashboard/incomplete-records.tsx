@@ -5,6 +5,7 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { ConfirmStillRight } from '#app/cms/records/list/confirm-still-right.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/action-button.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { propertyAddress, screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { counted } from '#app/domain/counted.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
@@ -34,7 +35,7 @@ export function incompleteIn(
     icon: 'image' as const,
     name,
     what: 'Featured, but shows the placeholder',
-    to: `/cms/property-form/${_id}`,
+    to: propertyAddress(_id),
     action: 'Add photo',
   }))
   const reviews = reviewRows(properties.dueForReview)
@@ -44,7 +45,7 @@ export function incompleteIn(
     icon: 'send' as const,
     name: email,
     what: `Invitation expires ${formatMoment(expiresAt)}`,
-    to: '/cms/users',
+    to: screens.users.to,
     action: 'Resend',
   }))
   const pending = pendingRow(testimonials.pending)
@@ -72,7 +73,7 @@ function reviewRows({ total, data }: StaffOverview['properties']['dueForReview']
     icon: 'home' as const,
     name,
     what: `For sale, and untouched since ${formatDate(untouchedSince)}. Is it still right?`,
-    to: `/cms/property-form/${_id}`,
+    to: propertyAddress(_id),
     button: <ConfirmStillRight id={_id} name={name} />,
   }))
   if (total === data.length) return rows
@@ -80,7 +81,7 @@ function reviewRows({ total, data }: StaffOverview['properties']['dueForReview']
   const name = `${counted(rest, 'more home')} for sale`
   const what = `Untouched for more than ${staffReview.daysUntilReview} days`
   const more = { id: 'more-reviews', icon: 'home' as const, name, what }
-  return [...rows, { ...more, to: '/cms/properties?review=true', action: 'Review' }]
+  return [...rows, { ...more, to: `${screens.properties.to}?review=true`, action: 'Review' }]
 }
 
 function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): Unfinished[] {
@@ -90,7 +91,7 @@ function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): U
     icon: 'image' as const,
     name,
     what: 'Photo is damaged, and may not show',
-    to: `/cms/property-form/${_id}`,
+    to: propertyAddress(_id),
     action: 'Replace photo',
   }))
   if (total === data.length) return rows
@@ -173,7 +174,7 @@ function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): 
   const from = new Intl.ListFormat('en-US').format(names)
   const name = total === 1 ? '1 testimonial' : `${total} testimonials`
   const what = `${testimonialStates.pending.name}, from ${from}`
-  return [{ id: 'pending', icon: 'quote', name, what, to: '/cms/testimonials', action: 'Review' }]
+  return [{ id: 'pending', icon: 'quote', name, what, to: screens.testimonials.to, action: 'Review' }]
 }
 
 export function IncompleteRecords({ rows, onRetried }: { rows: Unfinished[]; onRetried: () => void }) {

@@ -6,6 +6,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatMonth } from '#app/cms/ui/format-time.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { leadSources, sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/lead-sources-page'
 import styles from './first-answers.module.css'
 import sources from './lead-sources.module.css'
 
-const title = 'Lead sources'
+const title = screens.leadSources.label
 
 export const meta = screenMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }

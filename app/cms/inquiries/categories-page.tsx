@@ -2,12 +2,15 @@ import { Link } from 'react-router'
 import { useCounts } from '#app/cms/data/counts.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { screens } from '#app/cms/ui/screens.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import styles from './categories-page.module.css'
 
-export const meta = screenMeta('Inquiries')
-export const handle: StaffHandle = { crumbs: [{ label: 'Inquiries' }] }
+const title = screens.inquiries.label
+
+export const meta = screenMeta(title)
+export const handle: StaffHandle = { crumbs: [{ label: title }] }
 
 export default function CategoriesPage() {
   const counts = useCounts()
@@ -15,7 +18,7 @@ export default function CategoriesPage() {
   return (
     <>
       <div className="head">
-        <h1>Inquiries</h1>
+        <h1>{title}</h1>
       </div>
       <ul className={styles.categories}>
         {inquiryCategories.map(({ slug, name }) => (

@@ -12,6 +12,7 @@ import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
 import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
@@ -38,10 +39,7 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) => {
 }
 
 export const handle: StaffHandle = {
-  crumbs: ({ params }) => [
-    { label: 'Inquiries', to: '/cms/inquiries' },
-    { label: findCategory(params.category)?.name ?? 'Not found' },
-  ],
+  crumbs: ({ params }) => [screens.inquiries, { label: findCategory(params.category)?.name ?? 'Not found' }],
   ground: 'board',
 }
 
@@ -120,7 +118,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const name = findCategory(useParams().category)?.name ?? 'Inquiries'
+  const name = findCategory(useParams().category)?.name ?? screens.inquiries.label
   useEffect(() => logWarning(`The inquiries in ${name} could not be read.`, error), [name, error])
   return <ScreenError title={name} what={`The inquiries in ${name}`} />
 }

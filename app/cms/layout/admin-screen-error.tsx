@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { adminsOnly } from '#app/domain/permissions.ts'
 
 /** Shown to an agent, or when the admin screen failed. */
@@ -22,7 +23,7 @@ function AdminsOnly({ title }: { title: string }) {
         <h2>{adminsOnly}</h2>
         <p>Ask one of your team’s admins.</p>
         <div className="row">
-          <Link className="btn" to="/cms">
+          <Link className="btn" to={screens.collections.to}>
             Collections
           </Link>
         </div>

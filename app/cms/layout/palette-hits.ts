@@ -3,6 +3,7 @@
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatAge } from '#app/cms/ui/format-time.ts'
+import { propertyAddress, screens, testimonialAddress } from '#app/cms/ui/screens.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
@@ -80,7 +81,7 @@ function propertyHit(record: PropertyRecord, search: string): Hit {
   return {
     id: _id,
     label: name,
-    to: `/cms/property-form/${_id}`,
+    to: propertyAddress(_id),
     icon: { picture: imgUrl, focal: focalOf(photos[0]) },
     end: reasonIn(search, name, [address, agent]) ?? price,
   }
@@ -89,7 +90,7 @@ function propertyHit(record: PropertyRecord, search: string): Hit {
 function testimonialHit({ _id, name, agent, content, published }: TestimonialRecord, search: string): Hit {
   const reason = reasonIn(search, name, [agent, content])
   const end = published ? reason : testimonialStates.pending.name
-  return { id: _id, label: name, to: `/cms/testimonial-form/${_id}`, icon: 'quote', ...(end && { end }) }
+  return { id: _id, label: name, to: testimonialAddress(_id), icon: 'quote', ...(end && { end }) }
 }
 
 export function findScreens(search: string, user: StaffMember): HitGroup[] {
@@ -99,7 +100,10 @@ export function findScreens(search: string, user: StaffMember): HitGroup[] {
 }
 
 function screensFor(user: StaffMember): Hit[] {
-  const keys: Record<string, string[]> = { '/cms/properties': ['G', 'P'], '/cms/inquiries': ['G', 'I'] }
+  const keys: Record<string, string[]> = {
+    [screens.properties.to]: ['G', 'P'],
+    [screens.inquiries.to]: ['G', 'I'],
+  }
   const places = collectionsFor(user).map(({ label, to, icon }) => ({
     label,
     to,
@@ -107,12 +111,10 @@ function screensFor(user: StaffMember): Hit[] {
     ...(keys[to] ? { keys: keys[to] } : {}),
   }))
   const creations = [
-    { label: 'Create property', to: '/cms/property-form', icon: 'plus' as const },
+    { ...screens.createProperty, icon: 'plus' as const },
     { label: 'Create lead', to: `${inquiriesPath('general-contact')}?create`, icon: 'plus' as const },
-    { label: 'Create testimonial', to: '/cms/testimonial-form', icon: 'plus' as const },
-    ...(canManageUsers(user)
-      ? [{ label: 'Invite User', to: '/cms/invite-user', icon: 'send' as const }]
-      : []),
+    { ...screens.createTestimonial, icon: 'plus' as const },
+    ...(canManageUsers(user) ? [{ ...screens.inviteUser, icon: 'send' as const }] : []),
   ]
   const boards = inquiryCategories.map(({ slug, name }) => ({
     label: name,
@@ -120,9 +122,9 @@ function screensFor(user: StaffMember): Hit[] {
     icon: 'inbox' as const,
   }))
   const ends = [
-    { label: 'Collections', to: '/cms', icon: 'list' as const },
-    { label: 'First answers', to: '/cms/first-answers', icon: 'clock' as const },
-    { label: 'Lead sources', to: '/cms/lead-sources', icon: 'list' as const },
+    { ...screens.collections, icon: 'list' as const },
+    { ...screens.firstAnswers, icon: 'clock' as const },
+    { ...screens.leadSources, icon: 'list' as const },
     ...footFor(user).filter(({ otherPlace }) => !otherPlace),
   ]
   return [...places, ...creations, ...boards, ...ends].map((screen) => ({ id: screen.to, ...screen }))

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { isStaff } from '#app/domain/permissions.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
@@ -12,8 +12,8 @@ export async function requireSignIn(
   if (isStaff(actor)) return actor
   const { pathname, search } = new URL(request.url)
   const asked = pathname.replace(/\.data$/, '') + search
-  const first = actor.kind === 'user' ? '/cms/second-factor' : '/cms/login'
-  throw redirect(asked === '/cms' ? first : `${first}?next=${encodeURIComponent(asked)}`)
+  const first = actor.kind === 'user' ? href('/cms/second-factor') : href('/cms/login')
+  throw redirect(asked === href('/cms') ? first : `${first}?next=${encodeURIComponent(asked)}`)
 }
 
 /** Redirects a signed-in user from the login pages to the staff area. */

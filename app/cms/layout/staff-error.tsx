@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { BrokenDrawing } from '#app/cms/ui/drawings.tsx'
 import { ListError } from '#app/cms/ui/list-states.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { errorText } from '#app/ui/error-text.ts'
 import { lastError } from '#content/not-found.ts'
 
@@ -21,7 +22,7 @@ export function StaffError({ error }: { error: unknown }) {
         <a className="btn" href={pathname + search}>
           {lastError.retryLabel}
         </a>
-        <a className="btn" href="/cms">
+        <a className="btn" href={screens.collections.to}>
           Collections
         </a>
       </div>
@@ -37,7 +38,7 @@ export function MissingScreen() {
       <h1>There is nothing at this address</h1>
       <p>It may have been deleted, or the address is misspelt.</p>
       <div className="row">
-        <a className="btn" href="/cms">
+        <a className="btn" href={screens.collections.to}>
           Collections
         </a>
       </div>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { followLiveEvents, queryClient } from '#app/cms/data/query-client.ts'
 import { useScreen } from '#app/cms/ui/crumbs.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { SessionEnded } from '#app/cms/ui/session-ended-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { Toaster } from '#app/cms/ui/toaster.tsx'
@@ -71,8 +72,8 @@ function useStaffKeys({ palette, shortcuts }: { palette: () => void; shortcuts: 
   })
   useShortcuts({
     '?': shortcuts,
-    'g p': () => navigate('/cms/properties'),
-    'g i': () => navigate('/cms/inquiries'),
+    'g p': () => navigate(screens.properties.to),
+    'g i': () => navigate(screens.inquiries.to),
   })
 }
 

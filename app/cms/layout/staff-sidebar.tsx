@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openInquiriesOf, useCounts } from '#app/cms/data/counts.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
@@ -16,11 +17,11 @@ export function StaffSidebar({ user }: { user: StaffMember }) {
   const counts = useCounts()
   return (
     <nav className="side" id={sidebarId} ref={usePopoverThatLeaves()} popover="auto" aria-label="Staff area">
-      <Link className="brand" to="/cms" data-initial={team.shortName[0]}>
+      <Link className="brand" to={screens.collections.to} data-initial={team.shortName[0]}>
         <span>{team.name}</span>
       </Link>
       <Greeting user={user} />
-      <Group title="Collections">
+      <Group title={screens.collections.label}>
         {collectionsFor(user).map((place) => (
           <SidebarLink key={place.to} {...place}>
             <CollectionCount to={place.to} counts={counts} />
@@ -108,10 +109,14 @@ function SidebarLink({ to, label, icon, otherPlace = false, state, children }: L
 
 function CollectionCount({ to, counts }: { to: string; counts: RecordCounts | undefined }) {
   if (!counts) return null
-  if (to === '/cms/inquiries') return <Count number={openInquiriesOf(counts)} hot words="Open: " />
+  if (to === screens.inquiries.to) return <Count number={openInquiriesOf(counts)} hot words="Open: " />
   const { properties, testimonials, users } = counts
-  const numbers = { '/cms/properties': properties, '/cms/testimonials': testimonials, '/cms/users': users }
-  return <Count number={numbers[to as keyof typeof numbers]} />
+  const numbers = {
+    [screens.properties.to]: properties,
+    [screens.testimonials.to]: testimonials,
+    [screens.users.to]: users,
+  }
+  return <Count number={numbers[to]} />
 }
 
 function Count({

@@ -4,11 +4,12 @@ import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import { createListScreen } from '#app/cms/records/list/list-screen.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
 import type { Route } from './+types/property-list-page'
 import { PropertyList, propertyColumns } from './property-list.tsx'
 
-const title = 'Properties'
+const title = screens.properties.label
 const forReview = 'review'
 
 const filters = [
@@ -56,7 +57,7 @@ function PropertyTools() {
       placeholder="Name, address or agent"
       filters={filters}
       choices={[{ name: 'state', label: 'State', all: 'All states', options: states }]}
-      create={{ to: '/cms/property-form', label: 'Create +' }}
+      create={{ to: screens.createProperty.to, label: 'Create +' }}
     />
   )
 }

@@ -6,6 +6,7 @@ import { RecordListFrame } from '#app/cms/records/list/record-list-frame.tsx'
 import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
 import type { Export } from '#app/cms/ui/export-link.tsx'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
@@ -83,10 +84,7 @@ function NoProperties() {
   const filters = ticked.length > 0 ? ` with ${ticked.join(' and ')} on` : ''
   if (ticked.join() === 'Due for review' && !search) return <NothingToReview />
   return (
-    <EmptyList
-      title="No properties were found"
-      create={{ to: '/cms/property-form', label: 'Create property' }}
-    >
+    <EmptyList title="No properties were found" create={screens.createProperty}>
       {search || filters ? `Nothing ${search ? `matches “${search}”` : 'is listed'}${filters}.` : undefined}
     </EmptyList>
   )

@@ -8,6 +8,7 @@ import {
   type RecordKind,
   type Value,
 } from '#app/cms/records/form/record-kind.ts'
+import { propertyAddress, screens } from '#app/cms/ui/screens.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canDeleteProperties } from '#app/domain/permissions.ts'
 import type { OpenHouse } from '#app/domain/property/open-house.ts'
@@ -45,9 +46,8 @@ const isRequired = (name: string) => name in propertyLabels
 export const propertyRecordKind: RecordKind<PropertyRecord> = {
   collection: 'properties',
   noun: 'property',
-  listName: 'Properties',
-  listPath: '/cms/properties',
-  formPath: '/cms/property-form',
+  list: screens.properties,
+  addressOf: propertyAddress,
   labels,
   empty: { ...draftOf((name) => (isList(name) ? [] : isTick(name) ? false : '')), state: 'active' },
   draftOf: (record) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
+import { propertyAddress } from '#app/cms/ui/screens.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyRecordKind } from './property-record-kind.ts'
@@ -31,7 +32,7 @@ export function PropertyRow({ property, onTick, review, ...actions }: Props) {
       <td className="rowlink">
         <span className="name-cell">
           <Thumbnail objectKey={imgUrl} focal={focalOf(photos[0])} />
-          <Link className="open cut" to={`${propertyRecordKind.formPath}/${_id}`} prefetch="intent">
+          <Link className="open cut" to={propertyAddress(_id)} prefetch="intent">
             {name}
           </Link>
         </span>

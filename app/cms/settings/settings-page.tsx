@@ -5,10 +5,11 @@ import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { screens } from '#app/cms/ui/screens.ts'
 import type { Route } from './+types/settings-page'
 import { LeadSettingsForm } from './lead-settings-form.tsx'
 
-const title = 'Settings'
+const title = screens.settings.label
 
 export const meta = screenMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }], ground: 'form' }

@@ -4,10 +4,11 @@ import { ListHead } from '#app/cms/records/list/list-head.tsx'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
 import { createListScreen } from '#app/cms/records/list/list-screen.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import type { Route } from './+types/testimonial-list-page'
 import { TestimonialList, testimonialColumns } from './testimonial-list.tsx'
 
-const title = 'Testimonials'
+const title = screens.testimonials.label
 
 const screen = createListScreen({
   collection: 'testimonials',
@@ -43,7 +44,7 @@ function TestimonialTools() {
       label="Search testimonials"
       placeholder="Name, content or agent"
       filters={[{ name: 'pending', label: 'Pending review' }]}
-      create={{ to: '/cms/testimonial-form', label: 'Create +' }}
+      create={{ to: screens.createTestimonial.to, label: 'Create +' }}
     />
   )
 }

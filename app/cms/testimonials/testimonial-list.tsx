@@ -4,6 +4,7 @@ import { useRecordList } from '#app/cms/records/list/use-record-list.ts'
 import type { Export } from '#app/cms/ui/export-link.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { EmptyList, type SkeletonColumn } from '#app/cms/ui/list-states.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import type { Page } from '#app/domain/paging.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'
@@ -65,11 +66,7 @@ function NoTestimonials() {
   const isPending = params.get('pending') === 'true'
   if (!search) {
     return (
-      <EmptyList
-        title="No testimonials were found"
-        drawing="voice"
-        create={{ to: '/cms/testimonial-form', label: 'Create testimonial' }}
-      >
+      <EmptyList title="No testimonials were found" drawing="voice" create={screens.createTestimonial}>
         {isPending && 'Nothing waits for review.'}
       </EmptyList>
     )

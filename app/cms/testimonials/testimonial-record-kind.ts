@@ -3,6 +3,7 @@ import { call } from '#app/cms/data/call.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts'
+import { screens, testimonialAddress } from '#app/cms/ui/screens.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canDeleteTestimonials } from '#app/domain/permissions.ts'
 import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
@@ -15,9 +16,8 @@ const labels = { name: 'Name', content: 'Content', agent: 'Agent', date: 'Date' 
 export const testimonialRecordKind: RecordKind<TestimonialRecord> = {
   collection: 'testimonials',
   noun: 'testimonial',
-  listName: 'Testimonials',
-  listPath: '/cms/testimonials',
-  formPath: '/cms/testimonial-form',
+  list: screens.testimonials,
+  addressOf: testimonialAddress,
   labels,
   empty: { name: '', content: '', agent: '', date: '' },
   draftOf: ({ name, content, agent, date }) => ({ name, content, agent, date }),

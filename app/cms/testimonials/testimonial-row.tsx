@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { RowActions } from '#app/cms/records/list/row-actions.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
+import { testimonialAddress } from '#app/cms/ui/screens.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { contentPreview } from './content-preview.ts'
 import { testimonialRecordKind } from './testimonial-record-kind.ts'
@@ -23,7 +24,7 @@ export function TestimonialRow({ testimonial, isPending, onTick, onPublish, ...a
     <tr className={actions.isDirty ? 'dirty' : undefined}>
       <td className="rowlink">
         <span className="name-cell">
-          <Link className="open cut" to={`${testimonialRecordKind.formPath}/${_id}`} prefetch="intent">
+          <Link className="open cut" to={testimonialAddress(_id)} prefetch="intent">
             {name}
           </Link>
           {isPending && <PendingMark testimonial={testimonial} />}

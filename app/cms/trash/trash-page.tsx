@@ -11,6 +11,7 @@ import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { durationText } from '#app/domain/duration.ts'
@@ -22,7 +23,7 @@ import styles from './trash.module.css'
 import { TrashTable, trashColumns } from './trash-table.tsx'
 import { trashKindText } from './trash-text.ts'
 
-const title = 'Trash'
+const title = screens.trash.label
 const kinds = Object.keys(trashKindText) as Collection[]
 
 export const meta = listMeta(title)

@@ -1,4 +1,5 @@
 import { erasedNow, ledgerKeeps } from '#app/cms/ui/erased-text.ts'
+import { screens } from '#app/cms/ui/screens.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { partlyRestoredText } from '#app/cms/ui/use-trash-message.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
@@ -11,10 +12,10 @@ import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
 
 /** In the order of the tabs. */
 export const trashKindText: Record<Collection, { tab: string; icon: StaffIconName; list: string }> = {
-  inquiries: { tab: 'Leads', icon: 'inbox', list: 'Inquiries' },
-  properties: { tab: 'Properties', icon: 'home', list: 'Properties' },
-  testimonials: { tab: 'Testimonials', icon: 'quote', list: 'Testimonials' },
-  users: { tab: 'Links', icon: 'link', list: 'Users' },
+  inquiries: { tab: 'Leads', icon: 'inbox', list: screens.inquiries.label },
+  properties: { tab: 'Properties', icon: 'home', list: screens.properties.label },
+  testimonials: { tab: 'Testimonials', icon: 'quote', list: screens.testimonials.label },
+  users: { tab: 'Links', icon: 'link', list: screens.users.label },
 }
 
 /** "Lead, Home Valuation, closed" */

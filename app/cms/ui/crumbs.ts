@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import { screens } from './screens.ts'
 
 export type Crumb = { label: string; to?: string }
 
@@ -14,8 +15,6 @@ export type StaffHandle = {
   ground?: 'board' | 'form'
 }
 
-const start: Crumb = { label: 'Collections', to: '/cms' }
-
 export function useScreen(): { trail: Crumb[]; ground: StaffHandle['ground'] } {
   const screen = useMatches().at(-1)
   const { crumbs = [], ground } = (screen?.handle ?? {}) as StaffHandle
@@ -23,5 +22,5 @@ export function useScreen(): { trail: Crumb[]; ground: StaffHandle['ground'] } {
     typeof crumbs === 'function'
       ? crumbs({ loaderData: screen?.loaderData, params: screen?.params ?? {} })
       : crumbs
-  return { trail: [start, ...own], ground }
+  return { trail: [screens.collections, ...own], ground }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { type Export, ExportLink } from './export-link.tsx'
+import { screens } from './screens.ts'
 import { StaffIcon } from './staff-icon.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ export function ListEnd({ collection, csv }: Props) {
   return (
     <p className="list-end">
       {csv && <ExportLink {...csv}>Export CSV</ExportLink>}
-      <Link className="btn quiet sm" to={`/cms/trash?collection=${collection}`}>
+      <Link className="btn quiet sm" to={`${screens.trash.to}?collection=${collection}`}>
         <StaffIcon name="trash" /> Trash
       </Link>
     </p>

@@ -3,6 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { ColumnWidths } from './column-widths.tsx'
 import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
+import type { Screen } from './screens.ts'
 import { ClearSearch } from './search-box.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
@@ -87,7 +88,7 @@ type EmptyProps = {
   children?: ReactNode
   drawing?: 'house' | 'people' | 'voice'
   /** The way to a first record. */
-  create?: { to: string; label: string }
+  create?: Screen
 }
 
 /** After a search without results it offers a way back. */

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, startTransition, useOptimistic } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Screen } from './screens.ts'
 import { fromForm, SearchBox } from './search-box.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -13,7 +14,7 @@ type Props = {
   filters?: { name: string; label: string }[]
   /** Each is `name=value` in the address unless `all` is chosen. */
   choices?: Choice[]
-  create: { to: string; label: string }
+  create: Screen
 }
 
 /** Search, filters, and the button for a new record. The address contains the choices. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -104,7 +104,7 @@ function useCheckOnReturn() {
 function leave() {
   settleSignIn('gave-up')
   const asked = location.pathname + location.search
-  location.assign(`/cms/login?next=${encodeURIComponent(asked)}`)
+  location.assign(`${href('/cms/login')}?next=${encodeURIComponent(asked)}`)
 }
 
 function useSignInAgain(user: StaffMember) {

@@ -5,12 +5,13 @@ import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import type { TrashedName } from '#app/domain/trash/trash.ts'
+import { propertyAddress, testimonialAddress } from './screens.ts'
 import { useToast } from './use-toast.ts'
 
 /** Where a record is edited or read; none for an invitation. */
 export function addressOf({ _id, collection, category }: TrashedName): string | undefined {
-  if (collection === 'properties') return `/cms/property-form/${_id}`
-  if (collection === 'testimonials') return `/cms/testimonial-form/${_id}`
+  if (collection === 'properties') return propertyAddress(_id)
+  if (collection === 'testimonials') return testimonialAddress(_id)
   return category ? inquiriesPath(category, _id) : undefined
 }
 

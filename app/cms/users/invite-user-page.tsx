@@ -5,6 +5,7 @@ import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
@@ -15,11 +16,11 @@ import type { Route } from './+types/invite-user-page'
 import { useInviteForm } from './use-invite-form.ts'
 import styles from './users.module.css'
 
-const title = 'Invite User'
+const title = screens.inviteUser.label
 
 export const meta = screenMeta(title)
 
-export const handle: StaffHandle = { crumbs: [{ label: 'Users', to: '/cms/users' }, { label: title }] }
+export const handle: StaffHandle = { crumbs: [screens.users, { label: title }] }
 
 export const loader = ({ context }: Route.LoaderArgs) => requireAdminScreen(context)
 
@@ -75,8 +76,8 @@ export default function InviteUserPage() {
             <button className="btn" type="button" ref={form.next} onClick={form.startAnew}>
               Invite someone else
             </button>
-            <Link className="btn quiet" to="/cms/users">
-              Users
+            <Link className="btn quiet" to={screens.users.to}>
+              {screens.users.label}
             </Link>
           </div>
         )}

@@ -18,6 +18,7 @@ import { EmptyList, ListSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
 import type { UserRecord } from '#app/domain/account/user.ts'
@@ -27,7 +28,7 @@ import { InvitationList } from './invitation-list.tsx'
 import { useRoleDrafts } from './use-role-drafts.ts'
 import { UserTable, userColumns } from './user-table.tsx'
 
-const title = 'Users'
+const title = screens.users.label
 
 export const meta = listMeta(title)
 export const handle: StaffHandle = { crumbs: [{ label: title }] }
@@ -110,13 +111,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Tools = () => (
-  <ListTools
-    label="Search users"
-    placeholder="Name or email"
-    create={{ to: '/cms/invite-user', label: 'Invite User' }}
-  />
-)
+const Tools = () => <ListTools label="Search users" placeholder="Name or email" create={screens.inviteUser} />
 
 function RemoveFactor({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const { revalidate } = useRevalidator()

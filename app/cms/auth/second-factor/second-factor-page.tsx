@@ -1,4 +1,4 @@
-import { Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { ownPath } from '#app/cms/auth/own-path.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
@@ -12,7 +12,7 @@ export const meta = screenMeta(title)
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const actor = await context.get(actorContext)()
-  if (actor.kind === 'visitor') throw redirect('/cms/login')
+  if (actor.kind === 'visitor') throw redirect(href('/cms/login'))
   if (!actor.mustSetUpFactor) throw redirect(ownPath(url.searchParams.get('next')))
   return null
 }
@@ -37,7 +37,7 @@ export default function SecondFactorPage() {
       </div>
       <p className="small muted hint">
         Not now?{' '}
-        <Link className="link" to="/cms/logout" state={{ logout: true }}>
+        <Link className="link" to={href('/cms/logout')} state={{ logout: true }}>
           Logout
         </Link>
       </p>

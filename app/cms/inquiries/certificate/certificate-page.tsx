@@ -10,6 +10,7 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { sheetOf } from '#app/cms/ui/inquiry-links.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { Route } from './+types/certificate-page'
 import styles from './certificate.module.css'
@@ -21,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   screenMeta(loaderData ? `${title}, ${loaderData.name}` : title)()
 
 export const handle: StaffHandle = {
-  crumbs: [{ label: 'Inquiries', to: '/cms/inquiries' }, { label: title }],
+  crumbs: [screens.inquiries, { label: title }],
   ground: 'board',
 }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import styles from '#app/cms/inquiries/sheet/person.module.css'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
@@ -49,7 +49,7 @@ export function PersonFacts({ newest }: { newest: LinkedInquiry[] }) {
             <dd>
               <span>
                 <span>{agreementOf(agreed)}</span>
-                <Link className="link" to={`/cms/certificate/${agreed._id}`}>
+                <Link className="link" to={href('/cms/certificate/:inquiryId', { inquiryId: agreed._id })}>
                   Certificate
                 </Link>
               </span>

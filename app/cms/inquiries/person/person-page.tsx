@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { href, replace } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
@@ -14,6 +14,7 @@ import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { counted } from '#app/domain/counted.ts'
 import { isPageNumber, pageSizes } from '#app/domain/paging.ts'
@@ -29,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => screenMeta(loaderData?.p
 
 export const handle: StaffHandle = {
   crumbs: ({ loaderData }) => [
-    { label: 'Inquiries', to: '/cms/inquiries' },
+    screens.inquiries,
     { label: (loaderData as Route.ComponentProps['loaderData'] | undefined)?.person.name ?? 'Person' },
   ],
 }
@@ -43,7 +44,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const loading = loadPage(queryOf(id, page), request.url).catch(async (error: unknown) => {
     if (!(error instanceof CallFailed && error.status === 404)) throw error
     const other = await findOtherOfSender(id)
-    throw other ? replace(`/cms/people/${other}`) : new Response(null, { status: 404 })
+    throw other
+      ? replace(href('/cms/people/:inquiryId', { inquiryId: other }))
+      : new Response(null, { status: 404 })
   })
   const [found] = await Promise.all([loading, loadTimeline(id)])
   return { ...found, id }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -12,6 +12,7 @@ import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
 import { ActionButton } from '#app/cms/ui/action-button.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
+import { propertyAddress } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNow } from '#app/cms/ui/use-now.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -129,7 +130,7 @@ function Consent({ record, consent }: { record: Card; consent: NonNullable<Card[
         <p className={styles.text}>
           Agreed {formatMoment(consent.at)}, {versionText(consent.version)}.{' '}
           {!record.suspect && (
-            <Link className="link" to={`/cms/certificate/${record._id}`}>
+            <Link className="link" to={href('/cms/certificate/:inquiryId', { inquiryId: record._id })}>
               Certificate
             </Link>
           )}{' '}
@@ -206,7 +207,7 @@ function HomeOfInquiry({ home }: { home: InquiryHome }) {
       {id && <Thumbnail objectKey={imgUrl} focal={focal} />}
       <p>
         {id ? (
-          <Link className="link" to={`/cms/property-form/${id}`}>
+          <Link className="link" to={propertyAddress(id)}>
             {name}
           </Link>
         ) : (

@@ -10,6 +10,7 @@ import { useWaitingTouch } from '#app/cms/inquiries/touches/use-touch-draft.ts'
 import { useTouches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { ActionButton } from '#app/cms/ui/action-button.tsx'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
+import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
@@ -141,7 +142,7 @@ function Missing({ id, record, erased, onRestored }: MissingProps) {
         />
       )}
       {!(record && (erased || mayRestore)) && (
-        <Link className="btn sm" to="/cms/trash?collection=inquiries">
+        <Link className="btn sm" to={`${screens.trash.to}?collection=inquiries`}>
           See the trash
         </Link>
       )}

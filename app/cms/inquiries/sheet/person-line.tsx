@@ -1,5 +1,5 @@
 import { type FocusEvent, Fragment } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useAge } from '#app/cms/board/cards/use-age.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useTimeline } from '#app/cms/inquiries/touches/use-timeline.ts'
@@ -37,7 +37,7 @@ function Others({ of: { _id: id, name }, person }: { of: Card; person: TimelineP
           ))}
         </span>
       )}
-      <Link className="link" to={`/cms/people/${id}`}>
+      <Link className="link" to={href('/cms/people/:inquiryId', { inquiryId: id })}>
         {whole}
         <span className="sr"> of {name}</span>
       </Link>

@@ -90,7 +90,7 @@ export function GoneNote({ form: { kind, saving, createAgain } }: { form: Record
           >
             Save as a new {kind.noun}
           </button>
-          <Link className="btn quiet sm" to={kind.listPath}>
+          <Link className="btn quiet sm" to={kind.list.to}>
             Back to the list
           </Link>
         </p>

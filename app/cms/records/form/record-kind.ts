@@ -2,6 +2,7 @@
 
 import { hashKey } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { Screen } from '#app/cms/ui/screens.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import type { Permission } from '#app/domain/permissions.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
@@ -16,9 +17,8 @@ export type Checked = { body: Body } | { errors: FieldMessages }
 export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   collection: Extract<Collection, 'properties' | 'testimonials'>
   noun: string
-  listName: string
-  listPath: string
-  formPath: string
+  list: Screen
+  addressOf: (id: string) => string
   labels: Readonly<Record<string, string>>
   empty: Draft
   draftOf(record: Stored): Draft

@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useParams, useRevalidator } from 'react-router'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import type { Screen } from '#app/cms/ui/screens.ts'
 import type { StoredRecord } from './record-kind.ts'
 
 type Kind<Stored> = {
   noun: string
-  listName: string
-  listPath: string
-  formPath: string
+  list: Screen
+  addressOf: (id: string) => string
   find: (id: string) => Promise<Stored>
 }
 type Loaded = { record?: { name: string } | undefined } | undefined
@@ -18,7 +18,7 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
   const nameOf = (loaded: unknown, id: string | undefined) =>
     (loaded as Loaded)?.record?.name ?? (id ? '…' : `New ${kind.noun}`)
   const crumbs = ({ loaderData, params }: { loaderData: unknown; params: { id?: string | undefined } }) => [
-    { label: kind.listName, to: kind.listPath },
+    kind.list,
     { label: nameOf(loaderData, params.id) },
   ]
   return {
@@ -30,12 +30,15 @@ export function createRecordScreen<Stored extends StoredRecord>(kind: Kind<Store
       currentParams.id !== nextParams.id || prefetched.holds(nextParams.id),
     handle: { ground: 'form', crumbs } satisfies StaffHandle,
     nameOf,
-    useFormRoute: () => useFormRoute(kind.formPath, prefetched.put),
+    useFormRoute: () => useFormRoute(kind.addressOf, prefetched.put),
   }
 }
 
 /** Another record gets another form, but a new record keeps its form once it is stored. */
-function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (record: Stored) => void) {
+function useFormRoute<Stored extends StoredRecord>(
+  addressOf: (id: string) => string,
+  send: (record: Stored) => void,
+) {
   const { id } = useParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -47,7 +50,7 @@ function useFormRoute<Stored extends StoredRecord>(formPath: string, send: (reco
     goTo: (record: Stored) => {
       send(record)
       setBornId(record._id)
-      navigate(`${formPath}/${record._id}`, { replace: true, state: { keepFocus: true } })
+      navigate(addressOf(record._id), { replace: true, state: { keepFocus: true } })
     },
     rename: (record: Stored) => {
       send(record)

@@ -191,7 +191,7 @@ function useRemoval<Stored extends StoredRecord>(
     dispatch({ type: 'removed' })
     onRemoved()
     tell([base._id], `${base.name} was deleted`)
-    navigate(kind.listPath)
+    navigate(kind.list.to)
   }
 }
 

@@ -27,7 +27,7 @@ export function RecordListFrame<Stored extends Row>(props: Props<Stored>) {
   return (
     <>
       <table className={`table ${className}`}>
-        <caption className="sr">{kind.listName}, newest first</caption>
+        <caption className="sr">{kind.list.label}, newest first</caption>
         <ListTableHead columns={columns} actions={actions} />
         <tbody>{children}</tbody>
       </table>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import type { Screen } from '#app/cms/ui/screens.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { useUnsavedGuard } from '#app/cms/ui/use-unsaved-guard.tsx'
@@ -10,7 +11,7 @@ import { type ChangeRow, type Row, useTicks } from './use-ticks.ts'
 type ListedKind<Stored> = {
   collection: Collection
   noun: string
-  listName: string
+  list: Screen
   change: ChangeRow<Stored>
   remove: (id: string) => Promise<unknown>
   words: { failed: (error: string) => string }
