@@ -88,16 +88,22 @@ test('a second change of many begins with the values of the first, also on a slo
   const page = await openBoard(app, cookie)
   const names = ['Marcus Tate', 'Ingrid Solberg']
   const bar = await select(page, ...names)
+  const lists = Promise.withResolvers<void>()
   await page.route('**/api/inquiries?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await lists.promise
     await route.continue()
   })
-  for (const status of ['In Progress', 'Closed']) {
+  const button = bar.getByRole('button', { name: 'Status' })
+  const move = async (status: string) => {
     const response = page.waitForResponse('**/api/inquiries/many')
-    await bar.getByRole('button', { name: 'Status' }).click()
+    await button.click()
     await page.getByRole('menuitem', { name: status }).click()
     await response
   }
+  await move('In Progress')
+  await eventually(() => button.isDisabled()).toBe(true)
+  lists.resolve()
+  await move('Closed')
   await page.getByText('2 leads moved to Closed').waitFor()
   for (const name of names) expect((await stored(name)).status).toBe('closed')
 })
