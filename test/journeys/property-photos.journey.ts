@@ -60,6 +60,15 @@ describe('the photos full screen', () => {
     expect(await photoLink(page, 2).evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
+  test('on a phone the one that gets the focus comes into view', async () => {
+    const page = await open('active', { width: 390, height: 844 })
+    await photoLink(page, 1).focus()
+    for (let number = 2; number <= 5; number++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(async () => (await photoLink(page, number).boundingBox())?.x).toBe(0)
+    }
+  })
+
   test('by finger: tapped, swiped, and Back closes them', async () => {
     const page = await open('active', { width: 390, height: 844, touch: true })
     await photoLink(page, 1).tap()
