@@ -77,6 +77,15 @@ test('the X, Escape and a press beside it close it; the typed text stays', async
   await overlay(page).waitFor({ state: 'hidden' })
 })
 
+test('the X stays in sight when the form is scrolled', async () => {
+  const page = await openOverlay(390)
+  const close = overlay(page).getByRole('button', { name: 'Close' })
+  const before = await close.boundingBox()
+  await overlay(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+  expect(await close.boundingBox()).toEqual(before)
+  await expectNoAxeViolationsAt(page, [390])
+})
+
 test('it is the same overlay on the next page', async () => {
   const page = await openOverlay()
   await overlay(page).getByLabel('Name').fill('Ellen Marsh')
