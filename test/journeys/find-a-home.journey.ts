@@ -92,7 +92,7 @@ test('without script the form, its order and its refusals work the same', async 
   )
 })
 
-test('on a phone the form is a sheet, which Escape closes', async () => {
+test('on a phone the form is a sheet, which Escape closes, and a focus that leaves it', async () => {
   const page = await open('/properties?bedrooms=3', 390)
   const button = page.getByRole('button', { name: /^Place, price, rooms/ })
   expect(await button.textContent()).toContain('3 bedrooms or more')
@@ -101,6 +101,9 @@ test('on a phone the form is a sheet, which Escape closes', async () => {
   expect(await page.getByLabel('Kind').isVisible()).toBe(true)
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
+  expect(await page.getByLabel('Kind').isVisible()).toBe(false)
+  await button.click()
+  await page.getByRole('button', { name: 'Show homes' }).press('Tab')
   expect(await page.getByLabel('Kind').isVisible()).toBe(false)
   await button.click()
   await page.getByLabel('Place or street').fill('fenwick')

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { FieldError } from '#app/site/parts/forms/fields.tsx'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
@@ -30,7 +30,13 @@ export function FindForm({ path, asked, isSecond, onSearch }: Props) {
   return (
     <div className="wrap">
       <OpenButton asked={asked} />
-      <search className={styles.find} id={sheetId} popover="auto" aria-label={findHome.label}>
+      <search
+        className={styles.find}
+        id={sheetId}
+        popover="auto"
+        aria-label={findHome.label}
+        onBlur={closeOnceLeft}
+      >
         <div className={styles.top}>
           <p className={styles.title}>{findHome.label}</p>
           <button
@@ -67,6 +73,11 @@ export function FindForm({ path, asked, isSecond, onSearch }: Props) {
       </search>
     </div>
   )
+}
+
+/** A sheet that the focus leaves would cover what has it. */
+function closeOnceLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
 }
 
 /** On phones alone. */
