@@ -95,3 +95,18 @@ describe('an image', () => {
     expect(frame.animate).not.toHaveBeenCalled()
   })
 })
+
+test('a card whose photo should grow is forgotten when the browser gives the transition up', async () => {
+  const style = { setProperty: vi.fn(), removeProperty: vi.fn() }
+  const from = 'https://wrenfield.example/properties/loft'
+  vi.stubGlobal('window', { navigation: { activation: { from: { url: from } } } })
+  vi.stubGlobal('CSS', { escape: String })
+  const card = 'article:not([inert]):has(a[href="/properties/loft"]) img'
+  const page = openPage({ bySelector: { [card]: { style } } })
+  const { promise: finished, reject } = Promise.withResolvers<void>()
+  page.happen('pagereveal', undefined, { viewTransition: { finished } })
+  expect(style.setProperty).toHaveBeenCalledWith('view-transition-name', 'cover')
+  expect(style.removeProperty).not.toHaveBeenCalled()
+  reject(new Error('The transition was aborted.'))
+  await vi.waitFor(() => expect(style.removeProperty).toHaveBeenCalledWith('view-transition-name'))
+})

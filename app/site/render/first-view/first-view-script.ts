@@ -81,7 +81,8 @@ function carryCovers() {
     const last = window.navigation?.activation?.from?.url
     if (!viewTransition || !last || firstPhoto()) return
     name(cardPhoto(last), 'cover')
-    void viewTransition.finished.then(forget)
+    // It rejects if the browser gives the transition up.
+    void viewTransition.finished.then(forget, forget)
   })
 }
 
