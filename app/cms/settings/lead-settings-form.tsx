@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
@@ -10,7 +10,7 @@ import type { LeadSettingsRecord, OwnerRule } from '#app/domain/setting/lead-set
 import { ClosedDaysField } from './closed-days-field.tsx'
 import { OfficeHoursField } from './office-hours-field.tsx'
 import styles from './settings.module.css'
-import { draftLabels, ownerChoices, settingLabels } from './settings-text.ts'
+import { draftLabels, type NewerNote, ownerChoices, settingLabels } from './settings-text.ts'
 import { useLeadSettings } from './use-lead-settings.ts'
 
 export function LeadSettingsForm({ title, loaded }: { title: string; loaded: LeadSettingsRecord }) {
@@ -49,19 +49,7 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
           titleId={titleId}
         />
         {typed.typedAt && <TypedBefore at={typed.typedAt} />}
-        {form.note && (
-          <div className={`note warn ${styles.newer}`} role="alert" tabIndex={-1} ref={form.noteBox}>
-            <StaffIcon name="alert" />
-            <div>
-              <p>{form.note.lead}</p>
-              <ul>
-                {form.note.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </div>
-          </div>
-        )}
+        {form.note && <NewerSettings note={form.note} ref={form.noteBox} />}
         <OwnerRuleField rule={draft.owner} onChange={(rule) => form.set('owner', rule)} />
         <OfficeHoursField
           label={settingLabels.officeHours}
@@ -95,6 +83,23 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
       )}
       {guard.dialog}
     </>
+  )
+}
+
+/** What a colleague saved meanwhile. */
+function NewerSettings({ note, ref }: { note: NewerNote; ref: Ref<HTMLDivElement> }) {
+  return (
+    <div className={`note warn ${styles.newer}`} role="alert" tabIndex={-1} ref={ref}>
+      <StaffIcon name="alert" />
+      <div>
+        <p>{note.lead}</p>
+        <ul>
+          {note.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 

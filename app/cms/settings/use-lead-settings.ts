@@ -30,16 +30,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isHalfTyped = (formId: string) =>
   document.getElementById(formId)?.querySelector<HTMLInputElement>('[type="date"]')?.validity.badInput
 
-/** Sends only the changed fields; a colleague's saved ones stay. */
-export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
+/** What is stored, and what is typed and not yet saved. */
+function useSettingsDraft(loaded: LeadSettingsRecord, onEdit: () => void) {
   const [stored, setStored] = useState(loaded)
   const [draft, setDraft] = useState(() => pick(loaded))
   /** Typed, and not yet added to the closed days. */
   const [nextDay, setNextDay] = useState('')
-  const { errors, setErrors, saving, save } = useSave(formId)
-  const [note, setNote] = useState<NewerNote>()
-  const noteBox = useRef<HTMLDivElement>(null)
-  const toast = useToast()
   const wanted = { ...draft, holidays: addDay(draft.holidays, nextDay) }
   const changed = names.filter((name) => !isSame(wanted[name], stored[name]))
   const fields = {
@@ -52,11 +48,46 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     setNextDay((now) => String(values.nextDay ?? now))
   })
 
-  /** Keeps what was changed since `sent`. */
-  const adopt = (record: LeadSettingsRecord, sent: LeadSettings) => {
-    setStored(record)
-    setDraft((now) => rebaseSettings(now, sent, record))
+  return {
+    stored,
+    draft,
+    nextDay,
+    wanted,
+    changed,
+    typed,
+    set: <Key extends Name>(name: Key, value: LeadSettings[Key]) => {
+      onEdit()
+      setDraft((now) => ({ ...now, [name]: value }))
+    },
+    setNextDay: (day: string) => {
+      onEdit()
+      setNextDay(day)
+    },
+    addNextDay: () => {
+      setDraft(wanted)
+      setNextDay('')
+    },
+    /** Keeps what was changed since `sent`. */
+    adopt: (record: LeadSettingsRecord, sent: LeadSettings) => {
+      setStored(record)
+      setDraft((now) => rebaseSettings(now, sent, record))
+    },
+    discard: () => {
+      onEdit()
+      setDraft(pick(stored))
+      setNextDay('')
+    },
   }
+}
+
+/** Sends only the changed fields; a colleague's saved ones stay. */
+export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
+  const { errors, setErrors, saving, save } = useSave(formId)
+  const typing = useSettingsDraft(loaded, () => setErrors({}))
+  const { stored, wanted, changed, adopt } = typing
+  const [note, setNote] = useState<NewerNote>()
+  const noteBox = useRef<HTMLDivElement>(null)
+  const toast = useToast()
   const showNewer = (error: unknown) => {
     const newer = error instanceof CallFailed && (error.current as LeadSettingsRecord | undefined)
     if (!newer) throw error
@@ -67,8 +98,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     noteBox.current?.focus()
   }
   const store = async () => {
-    setDraft(wanted)
-    setNextDay('')
+    typing.addNextDay()
     const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
     const json = { ...changes, updatedAt: stored.updatedAt }
     const { data } = await readResponse(call['lead-settings'].$put({ json }))
@@ -81,14 +111,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
       ? { holidays: 'Complete this day, or clear it.' }
       : fieldErrorsOf(leadSettings, wanted)
   return {
-    stored,
-    draft,
-    nextDay,
-    setNextDay: (day: string) => {
-      setErrors({})
-      setNextDay(day)
-    },
-    typed,
+    ...typing,
     errors,
     note,
     noteBox,
@@ -97,15 +120,9 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     save: () => {
       if (changed.length > 0) void save(findErrors(), () => store().catch(showNewer))
     },
-    set: <Key extends Name>(name: Key, value: LeadSettings[Key]) => {
-      setErrors({})
-      setDraft((now) => ({ ...now, [name]: value }))
-    },
     discard: () => {
-      setErrors({})
       setNote(undefined)
-      setDraft(pick(stored))
-      setNextDay('')
+      typing.discard()
     },
   }
 }
