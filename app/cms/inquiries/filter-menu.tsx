@@ -29,15 +29,10 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(filter)
   const found = useFound(query, draft, open)
-  const choices = useLeadChoices(open)
   const apply = (filter: LeadFilter) => {
     panel.current?.hidePopover()
     onNarrow(pickFilter(filter))
   }
-  const change = (field: keyof LeadFilter) => (value: string) =>
-    setDraft({ ...draft, [field]: value || undefined })
-  const homes = [...(choices?.homes ?? []), ...(choices?.pastHomes ?? [])]
-  const isListed = homes.some(({ _id }) => _id === draft.propertyId)
   return (
     <span className={styles.one} data-open={open || undefined}>
       <button
@@ -70,21 +65,7 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
             apply(draft)
           }}
         >
-          <Choice
-            label="Next touch"
-            value={draft.nextTouch}
-            names={nextTouchNames}
-            onChange={change('nextTouch')}
-          />
-          <Choice label="First answer" value={draft.answer} names={answerNames} onChange={change('answer')} />
-          <Choice label="About a home" value={draft.propertyId} names={{}} onChange={change('propertyId')}>
-            {draft.propertyId && !isListed && <option value={draft.propertyId}>The chosen home</option>}
-            <Homes label="For sale" homes={choices?.homes} />
-            <Homes label="Sold or withdrawn" homes={choices?.pastHomes} />
-          </Choice>
-          <Choice label="Source" value={draft.source} names={sourceNames} onChange={change('source')} />
-          <Day label="Received from" value={draft.receivedFrom} onChange={change('receivedFrom')} />
-          <Day label="to" spoken="Received until" value={draft.receivedTo} onChange={change('receivedTo')} />
+          <Fields filter={draft} open={open} onChange={setDraft} />
           <div className={styles.row}>
             <button
               className="btn quiet sm"
@@ -101,6 +82,35 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
         </form>
       </div>
     </span>
+  )
+}
+
+type FieldsProps = { filter: LeadFilter; open: boolean; onChange: (filter: LeadFilter) => void }
+
+function Fields({ filter, open, onChange }: FieldsProps) {
+  const choices = useLeadChoices(open)
+  const homes = [...(choices?.homes ?? []), ...(choices?.pastHomes ?? [])]
+  const isListed = homes.some(({ _id }) => _id === filter.propertyId)
+  const change = (field: keyof LeadFilter) => (value: string) =>
+    onChange({ ...filter, [field]: value || undefined })
+  return (
+    <>
+      <Choice
+        label="Next touch"
+        value={filter.nextTouch}
+        names={nextTouchNames}
+        onChange={change('nextTouch')}
+      />
+      <Choice label="First answer" value={filter.answer} names={answerNames} onChange={change('answer')} />
+      <Choice label="About a home" value={filter.propertyId} names={{}} onChange={change('propertyId')}>
+        {filter.propertyId && !isListed && <option value={filter.propertyId}>The chosen home</option>}
+        <Homes label="For sale" homes={choices?.homes} />
+        <Homes label="Sold or withdrawn" homes={choices?.pastHomes} />
+      </Choice>
+      <Choice label="Source" value={filter.source} names={sourceNames} onChange={change('source')} />
+      <Day label="Received from" value={filter.receivedFrom} onChange={change('receivedFrom')} />
+      <Day label="to" spoken="Received until" value={filter.receivedTo} onChange={change('receivedTo')} />
+    </>
   )
 }
 

@@ -30,27 +30,7 @@ type ContentProps = { title: string; category: InquiryCategory; form: NewLeadFor
 
 function Content({ title, category, form, close }: ContentProps) {
   const id = useId()
-  const [added, setAdded] = useState<StaffInquiryRecord>()
-  const [attempts, setAttempts] = useState(0)
-  const toast = useToast()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (form.saving) return
-    const goesOn = submitter?.getAttribute('value') === 'another'
-    setAdded(undefined)
-    const lead = await form.create()
-    if (!lead) return setAttempts((number) => number + 1)
-    form.forget()
-    if (goesOn) {
-      form.goOn()
-      setAdded(lead)
-      document.getElementById(fieldId('name'))?.focus()
-      return
-    }
-    toast(`${lead.name} is on the board of ${titleOf(lead)}`, { open: sheetOf(lead, lead._id) })
-    close()
-  }
+  const { submit, added, attempts } = useSubmit(form, close)
   const isOpenHouse = form.draft.source === 'open house'
   return (
     <>
@@ -114,6 +94,32 @@ function Content({ title, category, form, close }: ContentProps) {
       </footer>
     </>
   )
+}
+
+/** `added`: the lead before the next one. `attempts`: how many were refused. */
+function useSubmit(form: NewLeadForm, close: () => void) {
+  const [added, setAdded] = useState<StaffInquiryRecord>()
+  const [attempts, setAttempts] = useState(0)
+  const toast = useToast()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (form.saving) return
+    const goesOn = submitter?.getAttribute('value') === 'another'
+    setAdded(undefined)
+    const lead = await form.create()
+    if (!lead) return setAttempts((number) => number + 1)
+    form.forget()
+    if (goesOn) {
+      form.goOn()
+      setAdded(lead)
+      document.getElementById(fieldId('name'))?.focus()
+      return
+    }
+    toast(`${lead.name} is on the board of ${titleOf(lead)}`, { open: sheetOf(lead, lead._id) })
+    close()
+  }
+  return { submit, added, attempts }
 }
 
 /** In the order of the form. */

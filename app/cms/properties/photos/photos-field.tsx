@@ -26,7 +26,7 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
   const { revise, uploads, files, numbers } = control
   const coming = pendingIn(uploads.queue)
   const room = maxPhotos - photos.length - coming.length
-  const toast = useToast()
+  const removeWithUndo = useRemoval(photos, revise, id)
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<string>()
   const [atAlt, setAtAlt] = useState(false)
@@ -41,15 +41,8 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
     setAtAlt(toAlt)
   }
   const remove = (objectKey: string) => {
-    const at = positionOf(photos, objectKey)
-    const removed = photos[at]
-    if (!removed) return
     setOpened(undefined)
-    revise((now) => now.filter((photo) => photo.objectKey !== objectKey))
-    focusPhoto((photos[at + 1] ?? photos[at - 1])?.objectKey, id)
-    // It may be back already: Discard, or the version of somebody else.
-    const undo = () => revise((now) => (positionOf(now, objectKey) < 0 ? now.toSpliced(at, 0, removed) : now))
-    toast(`${nameOf(removed, at)} was removed`, { action: { label: 'Undo', run: undo } })
+    removeWithUndo(objectKey)
   }
   const openedAt = opened === undefined ? -1 : positionOf(photos, opened)
   return (
@@ -109,6 +102,21 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
       )}
     </section>
   )
+}
+
+/** Passes the focus to the photo after the removed one, or before it; without photos to the element `elseId`. */
+function useRemoval(photos: readonly Photo[], revise: PhotosControl['revise'], elseId: string) {
+  const toast = useToast()
+  return (objectKey: string) => {
+    const at = positionOf(photos, objectKey)
+    const removed = photos[at]
+    if (!removed) return
+    revise((now) => now.filter((photo) => photo.objectKey !== objectKey))
+    focusPhoto((photos[at + 1] ?? photos[at - 1])?.objectKey, elseId)
+    // It may be back already: Discard, or the version of somebody else.
+    const undo = () => revise((now) => (positionOf(now, objectKey) < 0 ? now.toSpliced(at, 0, removed) : now))
+    toast(`${nameOf(removed, at)} was removed`, { action: { label: 'Undo', run: undo } })
+  }
 }
 
 /** The next in the order, and after the last the first. */
