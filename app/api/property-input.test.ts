@@ -72,6 +72,25 @@ describe('a new property', () => {
     },
   )
 
+  test.each(['legacy/key.jpg', '../x', 'https://photos.example/A.JPG', 'Front "door"', 'one.two'])(
+    'with the image key %s can be sent back as the call returned it, with another name',
+    async (imgUrl) => {
+      const { status, body } = await call('POST', '', { ...home, imgUrl })
+      expect(status).toBe(201)
+      expect(body.data.photos).toEqual([plainPhoto(imgUrl)])
+      const photos = [{ ...plainPhoto(imgUrl), alt: 'The front' }]
+      for (const sent of [body.data, { photos: body.data.photos }, { photos }]) {
+        const changed = await call('PUT', `?id=${body.data._id}`, {
+          ...sent,
+          name: 'Other',
+          updatedAt: undefined,
+        })
+        expect(changed.status).toBe(200)
+        expect(changed.body.data).toMatchObject({ name: 'Other', imgUrl, photos: sent.photos })
+      }
+    },
+  )
+
   test.each(Object.keys(home))('requires %s', async (field) => {
     const before = await count()
     const { status, body } = await call('POST', '', { ...home, [field]: undefined })

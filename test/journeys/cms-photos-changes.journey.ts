@@ -8,9 +8,10 @@ import {
   keysOf,
   opener,
   openPhotoForm,
+  save,
   tiles,
 } from '#test/support/browser/photo-form.ts'
-import { expectAccessible, toasts } from '#test/support/browser/record-journeys.ts'
+import { expectAccessible, read, toasts } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let nora: string
@@ -54,6 +55,18 @@ test('the menu and the mouse move a photo, and Undo restores a removed one', asy
   await expect.poll(() => keysOf(page)).toEqual([e, c, b, d])
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   expect(await keysOf(page)).toEqual([a, e, c, b, d])
+})
+
+test('a photo whose key no image of this server has is moved by keys, and its home is saved', async () => {
+  const imgUrl = 'legacy/"front".JPG'
+  const { home, page } = await openPhotoForm(app, nora, { width: 1440, photoCount: 1, imgUrl })
+  await opener(page, 1).press('Space')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await keysOf(page)).at(-1)).toBe(imgUrl)
+  await save(page).click()
+  await toasts(page).getByText('Property updated successfully!').waitFor()
+  expect((await read(app, nora, 'properties', home._id)).photos).toMatchObject([{}, { objectKey: imgUrl }])
 })
 
 test('a focal point is typed anew by keys, and is within the photo once the field is left', async () => {

@@ -1,8 +1,7 @@
 // The photos of a home, in the order of its page. The first is the cover, `imgUrl`.
 import { z } from 'zod'
-import { objectKeyPattern } from '#app/domain/image/image.ts'
 import { onlyFields } from '#app/domain/request-fields.ts'
-import { lengths, optionalLine } from '#app/domain/text.ts'
+import { lengths, optionalLine, requiredLine } from '#app/domain/text.ts'
 
 export const maxPhotos = 40
 
@@ -11,11 +10,11 @@ const focalPoint = (side: string) =>
   z.number(`Focal point ${side} must be a number.`).min(0, outside(side)).max(100, outside(side)).default(50)
 const outside = (side: string) => `Focal point ${side} must be from 0 to 100.`
 
+/** Any line: one that no image has shows the placeholder, as of a home whose images were somewhere else. */
+export const imageKey = requiredLine('Image key', lengths.imageKey)
+
 export const photo = onlyFields({
-  objectKey: z
-    .string('Image key is required.')
-    .max(lengths.imageKey, `Image key can have at most ${lengths.imageKey} characters.`)
-    .regex(objectKeyPattern, 'Image key is not valid.'),
+  objectKey: imageKey,
   alt: optionalLine('Alt text', lengths.photoAlt),
   caption: optionalLine('Caption', lengths.photoCaption),
   focalX: focalPoint('x'),

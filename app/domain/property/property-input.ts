@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from '#app/domain/text.ts'
 import { openHouses } from './open-house.ts'
-import { photos } from './photo.ts'
+import { imageKey, photos } from './photo.ts'
 import {
   allPropertyLabels as labels,
   maxDollars,
@@ -50,7 +50,7 @@ const required = {
   commission: requiredLine(labels.commission, 10)
     .transform(parseCommission)
     .pipe(atLeastZero(labels.commission, 100, wrongCommission)),
-  imgUrl: requiredLine(labels.imgUrl, lengths.imageKey),
+  imgUrl: imageKey,
   linkUrl: linkAddress(labels.linkUrl),
   featured: z.boolean('Featured must be true or false.'),
   pastSale: z.boolean('Past sale must be true or false.'),

@@ -36,15 +36,15 @@ export const focusedLabel = (page: Page) =>
     return focused?.getAttribute('aria-label') ?? focused?.textContent
   })
 
-type View = { width: number; photoCount?: number; touch?: boolean }
+type View = { width: number; photoCount?: number; touch?: boolean; imgUrl?: string }
 
 /** Opens the form of a draft with a cover, and uploads so many photos more. */
 export async function openPhotoForm(
   app: RunningApp,
   cookie: string,
-  { width, photoCount = 0, touch = false }: View,
+  { width, photoCount = 0, touch = false, imgUrl = homeBody.imgUrl }: View,
 ) {
-  const home = await store(app, cookie, 'properties', { ...homeBody, state: 'draft' })
+  const home = await store(app, cookie, 'properties', { ...homeBody, imgUrl, state: 'draft' })
   const page = await openStaffPage(app, cookie, { width, height: 900, touch })
   await page.goto(`/cms/property-form/${home._id}`)
   await tiles(page).first().waitFor()

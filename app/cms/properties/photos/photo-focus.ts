@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 export const tileOf = (objectKey: string) =>
-  document.querySelector<HTMLElement>(`[data-photo="${objectKey}"]`)
+  document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(objectKey)}"]`)
 
 /** Focuses after the next render, where that took the focus away: a node that moves in the page, or leaves it, loses it. */
 export function focusIfLost(find: () => HTMLElement | null | undefined): void {
