@@ -82,9 +82,6 @@ export function parseCommission(text: string): number {
   return /^\d{1,3}(\.\d{1,3})?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN
 }
 
-/** `Fenwick Park` of `118 Alder Court, Fenwick Park`; empty where the address names no place. */
-export const placeOf = (address: string) => /,\s*([^,]+)$/.exec(address)?.[1]?.trim() ?? ''
-
 /** 2.5 as `2.5%`. */
 export const formatCommission = (percent: number) => `${percent}%`
 

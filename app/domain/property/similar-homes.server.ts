@@ -5,7 +5,8 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import type { ShownImage } from '#app/domain/image/image.ts'
 import { withImages } from './property.server.ts'
-import { placeOf, type ShownProperty } from './property.ts'
+import type { ShownProperty } from './property.ts'
+import { placeOf } from './property-address.ts'
 import { type CardRow, cardColumns, pick } from './property-record.server.ts'
 
 const shown = 3

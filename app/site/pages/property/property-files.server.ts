@@ -3,6 +3,7 @@
 import { originalFile, type ShownImage } from '#app/domain/image/image.ts'
 import { readSizeInstead } from '#app/domain/image/lost-image.server.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { fullAddress } from '#app/domain/property/property-address.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { type SharedImage, sharedImage } from '#app/site/parts/seo/shared-image.ts'
@@ -61,7 +62,7 @@ export async function openHouseFile(visit: PageVisit): Promise<Response> {
     ...found,
     uid: `${home._id}-${eventOf(found)}@${new URL(siteUrl).hostname}`,
     title: words.openHouses.event.replace('{name}', () => home.name),
-    place: `${home.address}, ${team.address.city}, ${team.address.state}`,
+    place: fullAddress(home.address, team.address),
     text: [found.note, questions].filter(Boolean).join('\n'),
     url: siteUrl + propertyPath(slug),
     changedAt: home.updatedAt,

@@ -163,6 +163,21 @@ test('three similar homes are shown: for sale, never itself, never a draft', asy
   expect(allowed).toEqual(expect.arrayContaining(found))
 })
 
+test('maps and calendars get a full address as it is, and its place is in the facts', async () => {
+  const address = '12 Oak Street, Unit 4, Evanston, IL 60201'
+  await now.open.app.db
+    .update(property)
+    .set({ address })
+    .where(eq(property.id, idOf.get('three')!))
+  now.cache.clear()
+  const html = await read(pathOf('three'))
+  const [, maps = ''] = /href="(https:\/\/www\.google\.com\/maps\/[^"]*)"/.exec(html) ?? []
+  expect(new URL(maps.replaceAll('&amp;', '&')).searchParams.get('query')).toBe(address)
+  expect(html).toMatch(/Area<\/dt><dd[^>]*>Evanston</)
+  const file = await read(`${pathOf('three')}/open-house-${longwater.openHouses[0]!.date}-1300.ics`)
+  expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${address.replaceAll(',', '\\,')}\r\n`)
+})
+
 test('no text of a home ends an element of its page', async () => {
   const hostile = '</script><b id=x>'
   await now.open.app.db.update(property).set({ name: hostile, description: hostile, parking: hostile })

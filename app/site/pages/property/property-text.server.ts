@@ -1,6 +1,7 @@
 // What a home's page says of it, in words. Nothing here knows the compensation.
 import type { PropertyPage } from '#app/domain/property/property.server.ts'
-import { allPropertyLabels as labels, placeOf } from '#app/domain/property/property.ts'
+import { allPropertyLabels as labels } from '#app/domain/property/property.ts'
+import { placeOf } from '#app/domain/property/property-address.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyPage as words } from '#content/property-page.ts'
 import { dayInWords, dayWithWeekday, monthInWords, teamTime } from './open-houses.server.ts'

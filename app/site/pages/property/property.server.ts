@@ -2,6 +2,7 @@
 import { cutText } from '#app/domain/cut-text.ts'
 import { placeholderImage } from '#app/domain/image/image.ts'
 import { Problem } from '#app/domain/problem.ts'
+import { fullAddress } from '#app/domain/property/property-address.ts'
 import { findSimilarHomes } from '#app/domain/property/similar-homes.server.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import { contactHome } from '#app/site/parts/contact/contact-rules.ts'
@@ -90,9 +91,7 @@ function toPropertyData({ slug, home, images }: FoundProperty, now: Date) {
 /** A link, where others embed a map: it asks nothing of a third party until it is followed. */
 function mapsAddress({ latitude, longitude, address }: FoundProperty['home']): string {
   const isPlaced = latitude !== null && longitude !== null
-  const query = isPlaced
-    ? `${latitude},${longitude}`
-    : `${address}, ${team.address.city}, ${team.address.state}`
+  const query = isPlaced ? `${latitude},${longitude}` : fullAddress(address, team.address)
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { fullAddress, placeOf } from './property-address.ts'
+
+const here = { city: 'Lakemont', state: 'IL' }
+
+test.each([
+  ['118 Alder Court, Fenwick Park', 'Fenwick Park'],
+  ['640 West Foundry Street, Unit 5C, Foundry District', 'Foundry District'],
+  ['9 Pier Street, Penthouse 2, Harbor East', 'Harbor East'],
+  ["7 Ostler's Lane, Old Town", 'Old Town'],
+  ['150 Harrow Green, Harrow Green', 'Harrow Green'],
+  ['Lot 12, Fenwick Park', 'Fenwick Park'],
+  ['Longwater House, 118 Alder Court, Fenwick Park', 'Fenwick Park'],
+  ['12 Oak Street, 5th Ward', '5th Ward'],
+  ['12 Oak Street, Unity', 'Unity'],
+  ['12 Oak Street, Ste. Genevieve', 'Ste. Genevieve'],
+  ['12 Oak Street, Towerville', 'Towerville'],
+  ['12 Oak Street, Oregon', 'Oregon'],
+  ['12 Oak Street, Unit 4, New York', 'New York'],
+  ['12 Oak Street, Fenwick Park, USA', 'Fenwick Park', '12 Oak Street, Fenwick Park'],
+  ['12 Oak Street', ''],
+  ['118 ALDER CT', ''],
+  ['Longwater House, 118 ALDER CT', ''],
+  ['Longwater House, 12 County Road 10450', ''],
+  ['1 Main St, Unit #5/6', ''],
+  ['1 Main St, Unit 10450', ''],
+  ['1 Main St, Unit4', ''],
+  ['1 Main St, Units 5 and 6', ''],
+  ['1 Main St, Unit Garden', ''],
+  ['1 Main St, #10450', ''],
+  ['1 Main St, # 5', ''],
+  ['1 Main St, Apt. 3-B', ''],
+  ['1 Main St, Apartment C', ''],
+  ['1 Main St, Suite 400', ''],
+  ['1 Main St, Ste. 400', ''],
+  ['1 Main St, Ste B', ''],
+  ['1 Main St, Floor 2', ''],
+  ['1 Main St, 2nd Floor', ''],
+  ['1 Main St, Ground floor', ''],
+  ['1 Main St, Fl. 3', ''],
+  ['1 Main St, PH2', ''],
+  ['1 Main St, Penthouse', ''],
+  ['1 Main St, Building C, Unit 4', ''],
+  ['1 Main St, 4B', ''],
+  ['1 Main St, B', ''],
+  ['1 Main St, 12', ''],
+])(
+  '%s names no state: its place is "%s", and the team’s city and state are added',
+  (address, place, line = address) => {
+    expect(placeOf(address)).toBe(place)
+    expect(fullAddress(address, here)).toBe(`${line}, Lakemont, IL`)
+  },
+)
+
+test.each([
+  ['12 Oak Street, Unit 4, Evanston, IL 60201', 'Evanston'],
+  ['12 Oak Street, Unit 4, Evanston, IL 60201-1234', 'Evanston'],
+  ['12 Oak Street, Evanston, IL, 60201', 'Evanston'],
+  ['12 Oak Street, Evanston, il 60201', 'Evanston'],
+  ['12 Oak Street, Evanston, IL60201', 'Evanston'],
+  ['12 Oak Street, Evanston IL 60201', 'Evanston'],
+  ['12 Oak Street, Evanston IL', 'Evanston'],
+  ['12 Oak Street, Evanston, IL', 'Evanston'],
+  ['12 Oak Street, Evanston 60201', 'Evanston'],
+  ['12 Oak Street, Evanston, 60201', 'Evanston'],
+  ['12 Oak Street, Evanston, Illinois', 'Evanston'],
+  ['12 Oak Street, Evanston, Illinois 60201', 'Evanston'],
+  ['12 Oak Street, Evanston, IL 60201, USA', 'Evanston'],
+  ['12 Oak Street, Evanston, IL 60201 USA', 'Evanston'],
+  ['12 Oak Street, Evanston, IL, United States of America', 'Evanston'],
+  ['12 Oak Street, Lincoln Park, Chicago, IL 60614', 'Chicago'],
+  ['12 Oak Street, Evanston, IL 60201, Unit 4', 'Evanston'],
+  ['12 Oak Street, New York, NY 10001', 'New York'],
+  ['12 Oak Street, New York, New York 10001', 'New York'],
+  ['12 Oak Street, New York, New York', 'New York'],
+  ['12 Oak Street, Charleston, West Virginia 25301', 'Charleston'],
+  ['12 Oak Street, Washington, D.C. 20001', 'Washington'],
+  ['12 Oak Street, Washington DC', 'Washington'],
+  ['12 Oak Street, Oregon, IL 61061', 'Oregon'],
+  ['12 Oak Street, St. Louis, MO', 'St. Louis'],
+  ['12 Oak Street, Unit 4, IL 60201', ''],
+  ['12 Oak Street, Illinois 60201', ''],
+  ['12 Oak Street, 60201', ''],
+  ['12 Oak Street Evanston IL 60201', ''],
+  ['12 Oak Street, Lakemont', 'Lakemont'],
+  ['12 Oak Street, lakemont', 'lakemont'],
+  ['12 Oak Street, Old Town, Lakemont, Unit 4', 'Lakemont'],
+])('%s says where it is: its place is "%s", and nothing is added', (address, place) => {
+  expect(placeOf(address)).toBe(place)
+  expect(fullAddress(address, here)).toBe(address)
+})
