@@ -109,8 +109,9 @@ export function factTexts(home: Home): Fact[] {
 }
 
 function bathrooms(count: number): string {
+  if (count === 0) return ''
   const full = Math.floor(count)
-  if (count > 0 && full === 0) return words.facts.half
+  if (full === 0) return words.facts.half
   const text = count > full ? words.facts.fullAndHalf : words.facts.full
   return text.replace('{count}', String(full))
 }

@@ -100,7 +100,9 @@ test('the facts are in words, none without a value', () => {
     'Taxes: $41,280 a year',
     'Area: Fenwick Park',
   ])
-  expect(factTexts(home({ address: '1 Quay' })).map(({ term }) => term)).not.toContain('Area')
+  const terms = factTexts(home({ address: '1 Quay', bathrooms: 0 })).map(({ term }) => term)
+  expect(terms).not.toContain('Area')
+  expect(terms).not.toContain('Bathrooms')
 })
 
 test.each([
