@@ -141,6 +141,26 @@ const wrong: [object, string, string][] = [
   [{ sold: true }, 'sold', 'sold cannot be set.'],
 ]
 
+const oneState = 'Past sale must be true if the state is sold, and false otherwise.'
+
+test.each([
+  ['POST', { state: 'active', pastSale: true }],
+  ['POST', { state: 'sold', pastSale: false }],
+  ['PUT', { state: 'coming soon', pastSale: true }],
+] as const)('a %s with %j is refused, for it says two things of one fact', async (method, flags) => {
+  const record = (await call('POST', '', home)).body.data
+  const before = await count()
+  const isNew = method === 'POST'
+  const { status, body } = await call(
+    method,
+    isNew ? '' : `?id=${record._id}`,
+    isNew ? { ...home, ...flags } : flags,
+  )
+  expect([status, body.fields]).toEqual([422, { pastSale: oneState }])
+  expect(await count()).toBe(before)
+  expect(await stored(record._id)).toEqual(record)
+})
+
 describe('an invalid property is refused at its field, for a new one and for a change alike:', () => {
   test.each(wrong)('%j', async (input, field, message) => {
     const record = (await call('POST', '', home)).body.data

@@ -18,7 +18,7 @@ import { photosOf } from './photo.ts'
 import type { PropertyRecord } from './property.ts'
 import { type PropertyChanges, type PropertyInput, soldDateError } from './property-input.ts'
 import { toPropertyRecord } from './property-record.server.ts'
-import { changedState, isPublished, stateOf } from './property-state.ts'
+import { changedState, isContradiction, isPublished, stateOf } from './property-state.ts'
 import { giveSlug } from './slug.server.ts'
 import { propertyPath, slugOf } from './slug.ts'
 
@@ -32,13 +32,17 @@ function historyOf(record: PropertyRecord) {
 
 const unknown = { pastSale: false, unsoldState: 'active' } as const
 
-/** Problems: not-signed-in, not-allowed, invalid (a sale to come; a photo of a published home has no alt text). */
+/**
+ * Problems: not-signed-in, not-allowed, invalid (state and pastSale disagree; a sale to come; a photo of a published home
+ * has no alt text).
+ */
 export async function createProperty(
   app: AppContext,
   actor: Actor,
   { imgUrl, state, ...input }: PropertyInput,
 ): Promise<PropertyRecord> {
   requirePermission(actor, canEditProperties)
+  if (isContradiction({ state, pastSale: input.pastSale })) throw contradiction()
   return inTransaction(app, async (app) => {
     const createdAt = app.now()
     const values = {
@@ -64,7 +68,7 @@ export async function createProperty(
 
 /**
  * Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's;
- * a sale to come; a photo of a published home has no alt text).
+ * state and pastSale disagree; a sale to come; a photo of a published home has no alt text).
  */
 export async function changeProperty(
   app: AppContext,
@@ -77,6 +81,7 @@ export async function changeProperty(
     const row = await lockProperty(app, id)
     const before = toPropertyRecord(actor, row)
     guardChange(before, { _id, createdAt, updatedAt, slug, stateSince })
+    if (isContradiction({ state, pastSale: input.pastSale }, row)) throw contradiction()
     const photos = isDeepStrictEqual(sent, before.photos) ? undefined : sent
     const next = {
       ...row,
@@ -137,6 +142,11 @@ function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'
   if (photos) return coverOf(imgUrl ?? row.imageKey, photos)
   if (imgUrl === undefined || imgUrl === row.imageKey) return {}
   return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
+}
+
+function contradiction(): Problem {
+  const message = 'Past sale must be true if the state is sold, and false otherwise.'
+  return new Problem('invalid', message, { fields: { pastSale: message } })
 }
 
 function requirePastSale(app: AppContext, soldDate: string | null | undefined): void {

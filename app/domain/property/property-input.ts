@@ -116,7 +116,7 @@ export const propertyInput = onlyFields({
   ...changes.shape,
   ...required,
   featured: required.featured.default(false),
-  pastSale: required.pastSale.default(false),
+  pastSale: required.pastSale.optional(),
 })
 export type PropertyInput = z.infer<typeof propertyInput>
 

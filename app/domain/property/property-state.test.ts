@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedState, stateOf } from './property-state.ts'
+import { changedState, isContradiction, stateOf } from './property-state.ts'
 
 const active = { pastSale: false, unsoldState: 'active' } as const
 const held = { pastSale: false, unsoldState: 'under contract' } as const
@@ -20,6 +20,29 @@ test('a home that is no longer sold returns to its state before', () => {
 test('a caller that repeats the stored state changes the other field', () => {
   expect(stateOf(changedState(held, { state: 'under contract', pastSale: true }))).toBe('sold')
   expect(stateOf(changedState(sold, { state: 'sold', pastSale: false }))).toBe('under contract')
+})
+
+test.each([
+  ['coming soon', true, active],
+  ['draft', true, held],
+  ['draft', true, undefined],
+  ['active', true, undefined],
+  ['sold', false, undefined],
+] as const)('state %s and past sale %s contradict each other beside %o', (state, pastSale, stored) => {
+  expect(isContradiction({ state, pastSale }, stored)).toBe(true)
+})
+
+test.each([
+  [{ state: 'sold', pastSale: true }, active],
+  [{ state: 'draft', pastSale: false }, sold],
+  [{ state: 'sold' }, undefined],
+  [{ pastSale: true }, undefined],
+  [{ state: 'under contract', pastSale: true }, held],
+  [{ state: 'sold', pastSale: false }, sold],
+  [{ state: 'sold', pastSale: false }, held],
+  [{ state: 'active', pastSale: true }, sold],
+] as const)('%o is no contradiction beside %o', (change, stored) => {
+  expect(isContradiction(change, stored)).toBe(false)
 })
 
 test('a change of neither changes nothing', () => {

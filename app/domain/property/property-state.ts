@@ -20,14 +20,19 @@ type Stored = { pastSale: boolean; unsoldState: UnsoldState }
 
 export const stateOf = ({ pastSale, unsoldState }: Stored): PropertyState => (pastSale ? 'sold' : unsoldState)
 
+type Change = { state?: PropertyState | undefined; pastSale?: boolean | undefined }
+
+/** Whether both are sent and disagree. Beside one that repeats what is stored, the other is the change. */
+export function isContradiction({ state, pastSale }: Change, stored?: Stored): boolean {
+  if (state === undefined || pastSale === undefined || pastSale === (state === 'sold')) return false
+  return !stored || (state !== stateOf(stored) && pastSale !== stored.pastSale)
+}
+
 /**
  * The columns after a change. A change of `state` counts before one of `pastSale`. A home that is no longer sold is
  * active, or what it was before the sale.
  */
-export function changedState(
-  { pastSale, unsoldState }: Stored,
-  change: { state?: PropertyState | undefined; pastSale?: boolean | undefined },
-): Stored {
+export function changedState({ pastSale, unsoldState }: Stored, change: Change): Stored {
   if (change.state === undefined || change.state === stateOf({ pastSale, unsoldState })) {
     return { pastSale: change.pastSale ?? pastSale, unsoldState }
   }
