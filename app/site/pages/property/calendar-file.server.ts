@@ -8,6 +8,9 @@ type Event = OpenHouse & {
   title: string
   text: string
   place: string
+  /** Degrees. */
+  latitude: number | null
+  longitude: number | null
   url: string
   /** ISO 8601. */
   changedAt: string
@@ -27,6 +30,7 @@ export function calendarFile(event: Event): string {
     `DTEND:${inUtc(instantOf(event.date, event.to))}`,
     `SUMMARY:${escapeText(event.title)}`,
     `LOCATION:${escapeText(event.place)}`,
+    ...geoLines(event),
     `DESCRIPTION:${escapeText(event.text)}`,
     `URL:${event.url}`,
     'END:VEVENT',
@@ -34,6 +38,9 @@ export function calendarFile(event: Event): string {
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
+
+const geoLines = ({ latitude, longitude }: Event) =>
+  latitude === null || longitude === null ? [] : [`GEO:${latitude};${longitude}`]
 
 /** `earlier`: a start in the hour that spring leaves out would else be after its end. */
 const instantOf = (date: string, time: string, disambiguation: 'earlier' | 'compatible' = 'compatible') =>

@@ -36,6 +36,8 @@ const event = {
   title: 'Open house: Dyer\\s Loft; Unit 2',
   text: 'At the door,\nring twice.',
   place: '5 Dyer Street',
+  latitude: null,
+  longitude: null,
   url: 'https://wrenfield.example/properties/x',
   changedAt: '2026-11-24T03:21:59.123Z',
 }
@@ -51,6 +53,11 @@ test.each([
 test('a start in the hour that spring skips is before its end', () => {
   const lines = calendarFile({ ...event, date: '2027-03-14', from: '02:30', to: '03:15' }).split('\r\n')
   expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270314T073000Z', 'DTEND:20270314T081500Z']))
+})
+
+test('its file has the coordinates where both are known', () => {
+  expect(calendarFile({ ...event, latitude: 41.88, longitude: -87.63 })).toContain('GEO:41.88;-87.63\r\n')
+  expect(calendarFile({ ...event, latitude: 41.88 })).not.toContain('GEO')
 })
 
 test('the calendar file escapes special characters', () => {

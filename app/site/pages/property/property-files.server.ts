@@ -63,6 +63,8 @@ export async function openHouseFile(visit: PageVisit): Promise<Response> {
     uid: `${home._id}-${eventOf(found)}@${new URL(siteUrl).hostname}`,
     title: words.openHouses.event.replace('{name}', () => home.name),
     place: fullAddress(home.address, team.address),
+    latitude: home.latitude,
+    longitude: home.longitude,
     text: [found.note, questions].filter(Boolean).join('\n'),
     url: siteUrl + propertyPath(slug),
     changedAt: home.updatedAt,
