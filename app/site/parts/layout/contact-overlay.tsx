@@ -72,7 +72,7 @@ function useSheets() {
 
 function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={`icon-btn ${styles.close}`} aria-label={label} onClick={onClick}>
+    <button type="button" className={`icon-btn on-pine ${styles.close}`} aria-label={label} onClick={onClick}>
       <Icon name="close" />
     </button>
   )
