@@ -11,7 +11,9 @@ import {
   column,
   eventually,
   expectNames,
+  focusedName,
   headings,
+  linkOf,
   namesIn,
   openBoard,
 } from '#test/support/browser/board-page.ts'
@@ -71,6 +73,22 @@ test('one column is in view, the tabs lead to the others, and nothing is wider t
   await page.locator('.board').evaluate((row) => row.scrollTo({ left: row.clientWidth }))
   await eventually(() => currentTab(page)).toBe('In Progress (2)')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('keys bring the column of the card with the focus into view', async () => {
+  const page = await openBoard(app, cookie, { width: 390, height: 844 })
+  await linkOf(page, 'Priya Raman').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Hannah Weiss')
+  await eventually(() => isInView(page, 'In Progress')).toBe(true)
+  await eventually(() => currentTab(page)).toBe('In Progress (2)')
+  await page.keyboard.press('Shift+Tab')
+  await eventually(() => isInView(page, 'Open')).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'In Progress' }).click()
+  await eventually(() => focusedName(page)).toBe('Priya Raman')
+  await eventually(() => isInView(page, 'In Progress')).toBe(true)
 })
 
 test('columns without cards scroll by the arrow keys', async () => {
