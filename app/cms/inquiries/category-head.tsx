@@ -6,6 +6,7 @@ import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { addressOf, viewIn } from './category-view.ts'
 
+/** A search, or another choice of whose leads, announces the new count. */
 export function CategoryHead({ category, total }: { category: InquiryCategory; total?: number }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -18,11 +19,14 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
   return (
     <div className={`head ${styles.head}`}>
       <h1>{category.name}</h1>
-      {total !== undefined && (
-        <span className="count">
-          {total.toLocaleString('en-US')} <span className="sr">{total === 1 ? 'inquiry' : 'inquiries'}</span>
-        </span>
-      )}
+      <span className="count" role="status">
+        {total !== undefined && (
+          <>
+            {total.toLocaleString('en-US')}{' '}
+            <span className="sr">{total === 1 ? 'inquiry' : 'inquiries'}</span>
+          </>
+        )}
+      </span>
       <nav className={styles.views} aria-label="View">
         <ViewLink label="Board" current={!view.isList} />
         <ViewLink label="List" current={view.isList} />

@@ -7,14 +7,18 @@ const mostShown = 7
 
 type Props = { page: number; pages: number; total: number }
 
-/** "1–10 of 48" and links to the other pages. Renders nothing for a single page. */
+/** "1–10 of 48" and links to the other pages. Another page announces its range; the list's head announces the total. */
 export function Pager({ page, pages, total }: Props) {
   if (pages <= 1) return null
   const first = (page - 1) * pageSizes.cms + 1
   return (
     <div className="pager">
       <span>
-        {first}–{Math.min(total, page * pageSizes.cms)} of {total}
+        <span role="status">
+          <span className="sr">Shown: </span>
+          {first}–{Math.min(total, page * pageSizes.cms)}
+        </span>{' '}
+        of {total}
       </span>
       <nav className="pages" aria-label="Pages">
         <Step to={page - 1} pages={pages} label="Previous page" icon="left" />
