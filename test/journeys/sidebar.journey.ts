@@ -103,6 +103,19 @@ test('it opens and closes 100 ms after the click', async () => {
   await sheet(page).waitFor()
 })
 
+test('the phone number covers no link in a low window', async () => {
+  const page = await openSheet()
+  const phone = sheet(page).getByRole('link', { name: '312-555-0142' })
+  const isInView = () =>
+    phone.evaluate((link) => link.getBoundingClientRect().bottom <= document.documentElement.clientHeight)
+  await page.setViewportSize({ width: 390, height: 500 })
+  expect(await isInView()).toBe(true)
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await isInView()).toBe(false)
+  await phone.focus()
+  expect(await isInView()).toBe(true)
+})
+
 test('a window that becomes wide has the header again', async () => {
   const page = await openSheet()
   await page.setViewportSize({ width: 1280, height: 800 })
