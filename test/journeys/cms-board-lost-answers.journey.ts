@@ -24,16 +24,19 @@ beforeAll(async () => {
 
 beforeEach(() => placeLeads(app, quietBoard))
 
-/** The server does what it is asked, and the answer does not arrive. */
-const loseAnswer = (page: Page, address: string) =>
-  page.route(
+/** The server does what it is asked, and the answer does not arrive. Returns a function that waits until then. */
+async function loseAnswer(page: Page, address: string) {
+  const { promise: status, resolve } = Promise.withResolvers<number>()
+  await page.route(
     address,
     async (route) => {
-      await route.fetch()
+      resolve((await route.fetch()).status())
       await route.abort()
     },
     { times: 1 },
   )
+  return async () => expect(await status).toBe(200)
+}
 
 test('a change whose answer is lost can be taken back at once, and after it was repeated', async () => {
   const page = await openBoard(app, cookie)
@@ -45,16 +48,18 @@ test('a change whose answer is lost can be taken back at once, and after it was 
     await page.getByRole('menuitem', { name: 'Closed' }).click()
   }
   const message = (text: string) => page.locator('.toast', { hasText: text })
-  await loseAnswer(page, '**/api/inquiries/many')
+  const isDone = await loseAnswer(page, '**/api/inquiries/many')
   await close()
+  await isDone()
   const lost = message('The connection broke before an answer came.')
   await expectNames(page, 'Closed', names)
   await lost.getByRole('button', { name: 'Undo' }).click()
   await message('2 leads as before.').waitFor()
   await eventually(() => lookOf(page)).toEqual(before)
 
-  await loseAnswer(page, '**/api/inquiries/many')
+  const isDoneAgain = await loseAnswer(page, '**/api/inquiries/many')
   await close()
+  await isDoneAgain()
   await expectNames(page, 'Closed', names)
   await lost.getByRole('button', { name: 'Dismiss' }).click()
   await close()
