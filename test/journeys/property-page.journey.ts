@@ -103,11 +103,14 @@ test('an open house goes into a calendar', async () => {
   expect(readFileSync(await file.path(), 'utf8')).toContain('SUMMARY:Open house: Longwater Place')
 })
 
-test('the bar of phones disappears when the form arrives, and hides no focus', async () => {
+test('the bar of phones disappears when the form arrives and in a low window, and hides no focus', async () => {
   const page = await open('active', { width: 390, height: 844 })
   const bar = page.getByRole('region', { name: 'Price and contact, short' })
   const isInWindow = () => bar.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 20)
   const barTop = () => bar.evaluate((element) => element.getBoundingClientRect().top)
+  await page.setViewportSize({ width: 390, height: 256 })
+  expect(await isInWindow()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(await isInWindow()).toBe(true)
   for (const link of await page.getByRole('link', { name: /^Add to calendar/ }).all()) {
     await link.focus()
