@@ -86,7 +86,7 @@ export function LeadSettingsForm({ title, loaded }: { title: string; loaded: Lea
   )
 }
 
-/** What a colleague saved meanwhile. */
+/** Tells which settings another admin has saved since this form was opened. */
 function NewerSettings({ note, ref }: { note: NewerNote; ref: Ref<HTMLDivElement> }) {
   return (
     <div className={`note warn ${styles.newer}`} role="alert" tabIndex={-1} ref={ref}>

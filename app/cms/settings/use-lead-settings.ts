@@ -30,7 +30,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isHalfTyped = (formId: string) =>
   document.getElementById(formId)?.querySelector<HTMLInputElement>('[type="date"]')?.validity.badInput
 
-/** What is stored, and what is typed and not yet saved. */
+/** Holds the stored settings and the draft of the form, and compares them. */
 function useSettingsDraft(loaded: LeadSettingsRecord, onEdit: () => void) {
   const [stored, setStored] = useState(loaded)
   const [draft, setDraft] = useState(() => pick(loaded))

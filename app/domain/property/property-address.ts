@@ -1,4 +1,4 @@
-// What an address names behind its street, as people in the US write it: `12 Oak Street, Unit 4, Evanston, IL 60201`.
+// Finds the town in a US address such as `12 Oak Street, Unit 4, Evanston, IL 60201`, and tells whether it names a state.
 
 const abbreviation = `
   AL|AK|AZ|AR|CA|CO|CT|DC|D\\.C\\.|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK
