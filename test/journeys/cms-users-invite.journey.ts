@@ -1,5 +1,5 @@
 // Inviting, and pending invitations (2.4, 6, 8).
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
@@ -190,7 +190,12 @@ test('an invitation that somebody else withdrew leaves the list, with the reason
   await page.getByRole('row').filter({ hasText: address }).waitFor()
   const { data } = await (await callAs(app, nora, 'GET', '/api/invitations')).json()
   const { _id } = data.find((invitation: { email: string }) => invitation.email === address)
-  await callAs(app, nora, 'DELETE', `/api/invitations?id=${_id}`)
+  // during the press: a live update would take the row away before it
+  const withdrawFirst = async (route: Route) => {
+    if (route.request().method() === 'DELETE') await callAs(app, nora, 'DELETE', `/api/invitations?id=${_id}`)
+    await route.continue()
+  }
+  await page.route('**/api/invitations?*', withdrawFirst)
   await page.getByRole('button', { name: `Withdraw the invitation to ${address}` }).click()
   await page.getByRole('alert').getByText('There is no such invitation.').waitFor()
   await expect.poll(() => page.getByRole('row').filter({ hasText: address }).count()).toBe(0)
