@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 /** `formId` names the form's element, `key` its text in the window's storage. */
@@ -10,7 +10,8 @@ export function useFormDraft<Sent extends unknown[], After>(
   onSent: ((...sent: Sent) => After) | undefined,
 ) {
   const sent = useRef(false)
-  useEffect(() => {
+  // before the paint: the fields would show empty first
+  useLayoutEffect(() => {
     if (!draft) return
     const typed = readDraft(draft)
     for (const field of fieldsOf(draft) ?? []) field.value ||= typed[field.name] ?? ''
