@@ -29,6 +29,9 @@ export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(',
 /** Such as 09:00. */
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
+/** Of a field's label: `Photos`, but not `Address`. */
+export const isPlural = (label: string) => /[^s]s$/.test(label)
+
 /** For a word that is stored in lower case. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -8,6 +8,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { needsChange } from '#app/cms/ui/needs-change.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
@@ -154,10 +155,7 @@ function KeySwitch() {
 
 function barText({ changed, errors }: Pick<ReturnType<typeof useAccountForm>, 'changed' | 'errors'>) {
   const atFault = fieldNames.filter((name) => errors[name])
-  if (atFault.length > 0) {
-    const verb = atFault.length === 1 ? 'needs' : 'need'
-    return { title: 'Not saved', detail: `${labelsOf(atFault).join(' and ')} ${verb} a change` }
-  }
+  if (atFault.length > 0) return { title: 'Not saved', detail: needsChange(labelsOf(atFault)) }
   const title = counted(changed.length, 'unsaved change')
   return { title, detail: labelsOf(changed).join(', ') }
 }

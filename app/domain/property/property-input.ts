@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
 import {
   isLinkAddress,
+  isPlural,
   lengths,
   linkAddress,
   oneOf,
@@ -29,7 +30,7 @@ const atLeastZero = (label: string, max: number, wrong = `${label} must be a num
     .min(0, `${label} cannot be less than zero.`)
     .max(max, `${label} cannot be more than ${max.toLocaleString('en-US')}.`)
 
-const missing = (label: string) => `${label} ${label.endsWith('rooms') ? 'are' : 'is'} required.`
+const missing = (label: string) => `${label} ${isPlural(label) ? 'are' : 'is'} required.`
 const whole = (label: string) => `${label} must be a whole number.`
 const wrongBathrooms = 'Bathrooms must be a number, such as 2.5.'
 const wrongPrice = (label: string) => `${label} must be whole dollars, such as $1,250,000.`

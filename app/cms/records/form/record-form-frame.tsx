@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
+import { needsChange } from '#app/cms/ui/needs-change.ts'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { counted } from '#app/domain/counted.ts'
@@ -107,8 +108,6 @@ function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' 
   )
 }
 
-const list = new Intl.ListFormat('en-US')
-
 /** The save bar names up to this many fields and counts more. */
 const maxNamed = 3
 
@@ -117,10 +116,7 @@ function saveStatus({ kind, changed, errors, base, phase }: RecordForm) {
   const atFault = labelsOf(Object.keys(errors))
   if (atFault.length > maxNamed)
     return { title: 'Not saved', detail: `${atFault.length} fields need a change` }
-  if (atFault.length > 0) {
-    const detail = `${list.format(atFault)} ${atFault.length > 1 ? 'need' : 'needs'} a change`
-    return { title: 'Not saved', detail }
-  }
+  if (atFault.length > 0) return { title: 'Not saved', detail: needsChange(atFault) }
   if (phase.name === 'refused') return { title: 'Not saved', detail: phase.message }
   if (!base) return { title: 'Not saved yet', detail: '' }
   return {

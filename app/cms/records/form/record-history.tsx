@@ -118,7 +118,7 @@ function BringBack({ entry, name, form, base }: Omit<ChangesProps, 'labels'> & {
   const bring = () => {
     form.setAll({ [name]: value })
     document.getElementById(fieldId(name))?.focus()
-    toast(`${label} is as it was before. Save to keep it.`)
+    toast(`${label}: as before. Save to keep this.`)
   }
   return (
     <button
