@@ -70,6 +70,19 @@ test('an admin sees when a user was last active, also after a logout; it is writ
   expect(after!.updatedAt).toEqual(before!.updatedAt)
 })
 
+test('users stand in the order of their names wherever they are listed, without regard to case and accents', async () => {
+  await open.app.db.insert(user).values([
+    { name: 'zoe', email: 'zoe@wrenfield.example' },
+    { name: 'Élodie', email: 'elodie@wrenfield.example' },
+  ])
+  const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  const read = async (path: string) => (await (await get(path, nora)).json()).data
+  const inOrder = ['Daniel Osei', 'Élodie', 'Nora Whitlock', 'zoe']
+  expect(namesIn(await read('/api/users'))).toEqual(inOrder)
+  expect(namesIn(await read('/api/inquiries/owners'))).toEqual(inOrder)
+  expect(namesIn((await read('/api/first-answers')).byAgent)).toEqual(inOrder)
+})
+
 test('search covers names and addresses', async () => {
   const { data } = await (await get('/api/users?search=DANIEL@', nora)).json()
   expect(data).toHaveLength(1)

@@ -1,5 +1,4 @@
 // `npm run staff`: for the operator, since a team can lock itself out. Links are printed, not mailed.
-import { asc } from 'drizzle-orm'
 import { type Db, openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
@@ -10,6 +9,7 @@ import { issueToken } from '#app/domain/account/token.server.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import { findUserByEmail, storeRole } from '#app/domain/account/user.server.ts'
 import { invitationInput, visitor } from '#app/domain/account/user.ts'
+import { usersByName } from '#app/domain/account/users-by-name.server.ts'
 import { sendMailsAgain } from '#app/domain/mail/mail-again.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
@@ -65,7 +65,10 @@ async function withStaffContext(work: (context: StaffContext) => Promise<string>
 }
 
 async function listStaff({ db }: StaffContext): Promise<string> {
-  const rows = await db.select().from(user).orderBy(asc(user.name))
+  const rows = await db
+    .select()
+    .from(user)
+    .orderBy(...usersByName)
   const lines = rows.map(({ email, role, name, passwordHash }) =>
     [email, role, name, passwordHash ? '' : '(no password yet)'].join('  ').trim(),
   )

@@ -1,6 +1,6 @@
 // Staff accounts. Only admins list, edit and delete them. The last admin keeps the role, and nobody deletes their own
 // account, so that somebody can always sign in.
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -13,6 +13,7 @@ import { matchesSearch } from '#app/domain/search.server.ts'
 import { hasEmail, isSameEmail } from './same-email.server.ts'
 import { endInvitationsFrom } from './token.server.ts'
 import { type Actor, type ListedUser, type Role, toUserRecord, type UserRecord } from './user.ts'
+import { usersByName } from './users-by-name.server.ts'
 
 export type UserRow = typeof user.$inferSelect
 type UserQuery = { page: number; limit: number; search: string; id?: string | undefined }
@@ -32,7 +33,7 @@ export async function listUsers(app: AppContext, actor: Actor, query: UserQuery)
     .select()
     .from(user)
     .where(where)
-    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+    .orderBy(...usersByName)
     .limit(query.limit)
     .offset((page - 1) * query.limit)
   return { data: await toListedUsers(app, rows), page, pages, total }

@@ -1,8 +1,9 @@
 // A lead changes hands only from the owner that the person saw: of two who hand it over at once, the second is refused.
 
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
+import { usersByName } from '#app/domain/account/users-by-name.server.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -97,6 +98,6 @@ export async function listColleagues(app: AppContext, actor: Actor): Promise<Col
     .from(user)
     .leftJoin(inquiry, and(eq(inquiry.ownerId, user.id), isUnfinished))
     .groupBy(user.id)
-    .orderBy(asc(sql`lower(${user.name})`), asc(user.id))
+    .orderBy(...usersByName)
   return rows.map(({ id, name, open }) => ({ _id: id, name, initials: initialsOf(name), open }))
 }

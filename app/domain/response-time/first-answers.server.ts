@@ -1,7 +1,8 @@
 // How soon leads get their first answer, by the wall and in office hours (docs/decisions/honest-clock.md).
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
+import { usersByName } from '#app/domain/account/users-by-name.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { leadSources } from '#app/domain/inquiry/lead-source.ts'
@@ -52,7 +53,10 @@ export async function readFirstAnswers(
   const since = await readClockStart(app)
   const [hours, owners, rows] = await Promise.all([
     readOfficeHours(app, actor),
-    app.db.select({ id: user.id, name: user.name }).from(user).orderBy(asc(user.name)),
+    app.db
+      .select({ id: user.id, name: user.name })
+      .from(user)
+      .orderBy(...usersByName),
     readLeads(app, since, [present, month].sort() as [string, string]),
   ])
   const leads = measure(rows, officeClock(hours, team.timeZone), app.now().getTime())
