@@ -25,7 +25,7 @@ test('a visitor has none of the permissions, nor has an admin without the requir
   expect([namesOf(visitor), namesOf(withoutFactor)]).toEqual([[], []])
 })
 
-test('an admin has all permissions, an agent all but those for users and operation', () => {
+test('an admin has all permissions, an agent all but those for admins', () => {
   const names = all.map(([name]) => name)
   expect(namesOf(admin)).toEqual(names)
   expect(namesOf(agent)).toEqual(names.filter((name) => !forAdmins.includes(name)))

@@ -1,5 +1,6 @@
-// Who may do what, on one page. Operations require a permission, calls take their `access` from it, and screens check it
-// before they offer an action. cms/users/invite-user-page.tsx tells an admin who invites what each role may do.
+// Who may do what, on one page. Operations require a permission, and calls take their `access` from it. Screens check what
+// only some staff may do; all else they offer to everybody. cms/users/invite-user-page.tsx tells an admin who invites what
+// each role may do.
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { Problem } from './problem.ts'
@@ -12,9 +13,14 @@ const allow = (access: Permission['access'], permits: (actor: Actor) => boolean)
 const forStaff = allow('staff', (actor) => isStaff(actor))
 const forAdmins = allow('admin', (actor) => isStaff(actor) && actor.role === 'admin')
 
-/** The start page, the counts, the live events and the mails that wait. */
+/**
+ * The start page, counts, live events, history and trash, one's own account, mails that wait, and the export of properties
+ * and testimonials.
+ */
 export const canUseStaffArea = forStaff
 
+/** Homes that are not on the website, and prices on request. */
+export const canSeeHiddenProperties = forStaff
 export const canEditProperties = forStaff
 export const canDeleteProperties = forStaff
 export const canUploadImages = forStaff

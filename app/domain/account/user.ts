@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
 import { emailAddress, lengths, oneOf, requiredLine, storedEmailAddress } from '#app/domain/text.ts'
 
-/** A role's word also stands in sentences: `git grep -wi admin app content`. */
+/** Some operations name a role (`git grep "'a[dg][me]" app/domain`), and sentences do (`git grep -wi admin app content`). */
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
 export type Role = keyof typeof roleNames
 export const roles = Object.keys(roleNames) as Role[]

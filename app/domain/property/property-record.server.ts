@@ -1,7 +1,7 @@
 // A stored property as calls return it and as cards show it. A price on request never leaves the staff area.
 import type { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import { canEditProperties } from '#app/domain/permissions.ts'
+import { canSeeHiddenProperties } from '#app/domain/permissions.ts'
 import { formatPrice } from './format-price.ts'
 import { photosOf } from './photo.ts'
 import {
@@ -37,7 +37,7 @@ const asStored = [...new Set([...cardFields, ...fields.filter(isAsStored)])]
 
 /** A property as the API returns it to this actor. */
 export function toPropertyRecord(actor: Actor, row: Row): PropertyRecord {
-  const isHidden = row.priceOnRequest && !canEditProperties(actor)
+  const isHidden = row.priceOnRequest && !canSeeHiddenProperties(actor)
   const dollars = (amount: number | null) => (amount === null || isHidden ? '' : formatPrice(amount))
   const { hoaFee, taxes } = row
   return {

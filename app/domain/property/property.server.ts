@@ -10,7 +10,7 @@ import { findShownImages } from '#app/domain/image/image.server.ts'
 import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
-import { canEditProperties } from '#app/domain/permissions.ts'
+import { canSeeHiddenProperties } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import { focalOf, type Photo, photosOf } from './photo.ts'
@@ -66,7 +66,7 @@ export async function listProperties(
   actor: Actor,
   query: PropertyQuery,
 ): Promise<Page<PropertyRecord>> {
-  const published = canEditProperties(actor) ? undefined : true
+  const published = canSeeHiddenProperties(actor) ? undefined : true
   if (query.id !== undefined)
     return listOne(toPropertyRecord(actor, await getProperty(app, query.id, published)))
   const queryCache = await queryCacheOf(app.db, 'property')
