@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...contactMessage,
     inquiryType: 'contact' as const,
     name: `Lead ${at}`,
-    status: inquiryStatuses[at % 3]!,
+    status: inquiryStatuses[at % inquiryStatuses.length]!,
     suspect: at % 11 === 0,
     source: leadSources[at % leadSources.length]!,
     nextTouchOn: days[at % days.length] ?? null,

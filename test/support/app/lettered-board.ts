@@ -1,7 +1,7 @@
 // Boards of cards that are named by a letter, for tests of their state.
 import { type Board, type BoardPages, type Card, openBoard } from '#app/cms/board/state/board.ts'
 import { keyOf } from '#app/cms/board/state/board-news.ts'
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
+import { type InquiryStatus, inquiryStatuses, perStatus } from '#app/domain/inquiry/inquiry-status.ts'
 
 /** The later the letter, the newer the card. */
 export function card(id: string, status: InquiryStatus, change = 0): Card {
@@ -47,22 +47,19 @@ export const whose = { mine: 0, all: 0, nobody: 0 }
 
 export type Columns = { open?: string; progress?: string; closed?: string }
 
-export function pages(
-  { open = '', progress = '', closed = '' }: Columns,
-  more: { open?: string } = {},
-): BoardPages {
-  const of = (ids: string, status: InquiryStatus) => [...ids].map((id) => card(id, status))
+export function pages({ progress, ...columns }: Columns, more: { open?: string } = {}): BoardPages {
+  const ids: Partial<Record<InquiryStatus, string>> = { ...columns, 'in progress': progress ?? '' }
+  const lettersOf = (status: InquiryStatus) => [...(ids[status] ?? '')]
   return {
-    columns: {
-      open: { cards: of(open, 'open'), next: more.open && keyOf(card(more.open, 'open')) },
-      'in progress': { cards: of(progress, 'in progress'), next: undefined },
-      closed: { cards: of(closed, 'closed'), next: undefined },
-    },
-    counts: { open: open.length, 'in progress': progress.length, closed: closed.length },
+    columns: perStatus((status) => ({
+      cards: lettersOf(status).map((id) => card(id, status)),
+      next: status === 'open' && more.open ? keyOf(card(more.open, status)) : undefined,
+    })),
+    counts: perStatus((status) => lettersOf(status).length),
     whose,
   }
 }
 
 export const boardOf = (columns: Columns, more?: { open?: string }) => openBoard(pages(columns, more))
 export const look = ({ columns }: Board) =>
-  [columns.open, columns['in progress'], columns.closed].map(({ ids }) => ids.join('')).join('|')
+  inquiryStatuses.map((status) => columns[status].ids.join('')).join('|')
