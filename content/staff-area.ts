@@ -13,7 +13,7 @@ export const leadDesk = {
   // 'turn' (the same, else each agent in turn) or 'nobody'.
   owner: 'agent',
   // When the office answers, by the team's clock; the time to a first answer is also counted in these hours.
-  // Monday first; null for a closed day.
+  // Monday first; null for a day without office hours.
   officeHours: [
     { from: '09:00', to: '18:00' },
     { from: '09:00', to: '18:00' },

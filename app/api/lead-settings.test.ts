@@ -57,7 +57,7 @@ test.each([
     'Wednesday must have from and to, or be null.',
   ],
   ['officeHours', { officeHours: Array(7).fill(null) }, 'The office must be open on one day at least.'],
-  ['holidays', { holidays: ['2026-02-30'] }, 'A holiday must be a date such as 2026-12-25.'],
+  ['holidays', { holidays: ['2026-02-30'] }, 'A closed day must be a date such as 2026-12-25.'],
 ])('an error in %s is named, and changes nothing', async (field, body, message) => {
   const before = await read()
   const response = await change(body)

@@ -123,7 +123,7 @@ function Rule({ report: { officeHours, since } }: { report: FirstAnswers }) {
     <p className={styles.rule}>
       From receipt to the first call, mail, text or visit by a person. An automatic mail or a moved card never
       stops the clock. A dash: fewer than five answered leads. Spam is left out. Office hours:{' '}
-      {hoursText(officeHours)}, without holidays.
+      {hoursText(officeHours)}, without closed days.
       {since && ` Leads are counted that came since ${formatDate(since)}, when answers could first be noted.`}
     </p>
   )

@@ -1,4 +1,4 @@
-// Office time between two instants: by the team's clock, without holidays, exact where daylight saving begins or ends.
+// Office time between two instants: by the team's clock, without closed days, exact where daylight saving begins or ends.
 import { day, minute } from '#app/domain/duration.ts'
 import { type LeadSettings, weekdays } from '#app/domain/setting/lead-settings.ts'
 

@@ -23,7 +23,7 @@ const clock = (label: string) => {
   return z.string(message).regex(timeOfDay, message)
 }
 
-/** Times of day in the team's time zone; null for a closed day. */
+/** Times of day in the team's time zone; null for a day without office hours. */
 const hoursOfDay = (day: string) =>
   onlyFields(
     { from: clock(`${day}, from`), to: clock(`${day}, to`) },
@@ -42,8 +42,8 @@ const officeHours = z
 export type OfficeHours = z.infer<typeof officeHours>
 
 const holidays = z
-  .array(z.iso.date('A holiday must be a date such as 2026-12-25.'), 'holidays must be a list of dates.')
-  .max(mostHolidays, `There can be at most ${mostHolidays} holidays.`)
+  .array(z.iso.date('A closed day must be a date such as 2026-12-25.'), 'holidays must be a list of dates.')
+  .max(mostHolidays, `There can be at most ${mostHolidays} closed days.`)
   .transform((dates) => [...new Set(dates)].sort())
 
 /** How the lead desk works. Dates are days in the team's time zone. */
