@@ -7,25 +7,20 @@ import { ListTools } from '#app/cms/ui/list-tools.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { propertyStateNames, propertyStates } from '#app/domain/property/property-state.ts'
 import type { Route } from './+types/property-list-page'
-import { PropertyList, propertyColumns } from './property-list.tsx'
+import { forReview, PropertyList, propertyColumns, propertyTicks } from './property-list.tsx'
 
 const title = screens.properties.label
-const forReview = 'review'
-
-const filters = [
-  { name: 'featured', label: 'Featured' },
-  { name: 'pastSale', label: 'Past Sale' },
-  { name: forReview, label: 'Due for review' },
-]
-
-const filterNames = filters.map(({ name }) => name)
-
 const states = Object.fromEntries(propertyStateNames.map((state) => [state, propertyStates[state].name]))
 
 const screen = createListScreen({
   collection: 'properties',
   title,
-  queryAt: (address) => listQueryOf(address, filterNames, { state: propertyStateNames }),
+  queryAt: (address) =>
+    listQueryOf(
+      address,
+      propertyTicks.map(({ name }) => name),
+      { state: propertyStateNames },
+    ),
   /** The homes due for a review come from their own call, which lists the longest untouched first. */
   read: ({ [forReview]: isReview, ...query }) =>
     readResponse(isReview ? call.properties.review.$get({ query }) : call.properties.$get({ query })),
@@ -55,7 +50,7 @@ function PropertyTools() {
     <ListTools
       label="Search properties"
       placeholder="Name, address or agent"
-      filters={filters}
+      filters={propertyTicks}
       choices={[{ name: 'state', label: 'State', all: 'All states', options: states }]}
       create={{ to: screens.createProperty.to, label: 'Create +' }}
     />

@@ -27,6 +27,15 @@ export const propertyColumns: SkeletonColumn[] = [
   { head: '', className: 'num last' },
 ]
 
+/** The name of the homes that are due, in the list's address. */
+export const forReview = 'review'
+
+export const propertyTicks = [
+  { name: 'featured', label: 'Featured' },
+  { name: 'pastSale', label: 'Past Sale' },
+  { name: forReview, label: 'Due for review' },
+]
+
 type Props = { list: Page<PropertyRecord>; csv: Export; isReview: boolean }
 
 /** `isReview`: the rows offer to say that the home is still right. */
@@ -76,13 +85,11 @@ function NoProperties() {
   const search = params.get('search')
   const state = propertyStateNames.find((name) => name === params.get('state'))
   const ticked = [
-    params.get('featured') && 'Featured',
-    params.get('pastSale') && 'Past Sale',
-    params.get('review') && 'Due for review',
-    state && `State ${propertyStates[state].name}`,
-  ].filter(Boolean)
+    ...propertyTicks.filter(({ name }) => params.get(name)).map(({ label }) => label),
+    ...(state ? [`State ${propertyStates[state].name}`] : []),
+  ]
   const filters = ticked.length > 0 ? ` with ${ticked.join(' and ')} on` : ''
-  if (ticked.join() === 'Due for review' && !search) return <NothingToReview />
+  if (params.get(forReview) && ticked.length === 1 && !search) return <NothingToReview />
   return (
     <EmptyList title="No properties were found" create={screens.createProperty}>
       {search || filters ? `Nothing ${search ? `matches “${search}”` : 'is listed'}${filters}.` : undefined}
