@@ -20,7 +20,7 @@ type Props = {
   onMore: (() => void) | undefined
 }
 
-/** A lead stands once: due, else waiting for over an hour of office time, else new. */
+/** A lead stands once: due, else waiting for over `longestFirstAnswer`, else new. */
 export function AttentionList({ overview, whose, mails, now, onRetried, onMore }: Props) {
   const { due, waiting, fresh } = overview.inquiries
   const unfinished = incompleteIn(overview, mails)

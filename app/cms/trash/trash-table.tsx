@@ -17,7 +17,7 @@ import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
 import { EraseEntries } from './erase-dialogs.tsx'
 import { Placeholder } from './placeholder.tsx'
 import styles from './trash.module.css'
-import { daysLeft, lateFrom, whatItWas } from './trash-text.ts'
+import { daysLeft, lastDays, whatItWas } from './trash-text.ts'
 import { useRestore } from './use-restore.ts'
 
 export const trashColumns: SkeletonColumn[] = [
@@ -141,7 +141,7 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
         <PutHereBy name={actorName} actorId={entry.actorId} at={deletedAt} />
       </td>
       <td className={styles.left}>
-        <span className={days <= lateFrom ? styles.late : undefined} title={formatMoment(erasedAt)}>
+        <span className={days <= lastDays ? styles.late : undefined} title={formatMoment(erasedAt)}>
           <span
             className={styles.days}
             style={{ '--share': `${((days * day) / trashLifetime) * 100}%` } as object}

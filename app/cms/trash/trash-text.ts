@@ -42,7 +42,7 @@ export const daysLeft = ({ erasedAt }: Pick<TrashedRecord, 'erasedAt'>, now: num
   Math.min(trashLifetime / day, Math.max(1, Math.ceil((Date.parse(erasedAt) - now) / day)))
 
 /** From so many days on a row is marked. */
-export const lateFrom = 3
+export const lastDays = 3
 
 /** "Quay 4D is back in Properties, with its 7 photos". `missing`: how many were no longer in the trash. */
 export function restoredText(entries: TrashedRecord[], missing = 0): string {

@@ -87,7 +87,7 @@ export const staffOverview = z.object({
     inProgress: z.number().int(),
     /** Those whose next touch is today or overdue, oldest day first. A lead stands in one list alone. */
     due: few(briefInquiry).extend({ overdue: z.number().int() }),
-    /** Without an answer for over an hour of office time, oldest first. */
+    /** Without an answer for over `longestFirstAnswer` of office time, oldest first. */
     waiting: few(briefInquiry),
     /** Younger ones, and what may be spam, newest first. */
     fresh: few(briefInquiry),

@@ -24,8 +24,8 @@ import { isUnanswered, isUnfinished } from './staff-inquiry.server.ts'
 
 type Desk = StaffOverview['inquiries']
 type Part = 'due' | 'waiting' | 'fresh'
-/** `lateFrom`: leads received until then have waited for over an hour of office time. */
-type Moment = { today: string; now: Date; lateFrom: Date; clockStart: Date }
+/** `waitingFrom`: leads received until then have waited for over `longestFirstAnswer`. */
+type Moment = { today: string; now: Date; waitingFrom: Date; clockStart: Date }
 
 const longestMessage = 160
 /** What may be spam is shown for a day. */
@@ -68,13 +68,13 @@ export async function readLeadDesk(
 async function readMoment(app: AppContext): Promise<Moment> {
   const now = new Date(Math.floor(app.now().getTime() / minute) * minute)
   const [settings, clockStart] = await Promise.all([readLeadSettings(app), readClockStart(app)])
-  const lateFrom = new Date(officeClock(settings, team.timeZone).before(now.getTime(), longestFirstAnswer))
-  return { today: todayOf(app), now, lateFrom, clockStart }
+  const waitingFrom = new Date(officeClock(settings, team.timeZone).before(now.getTime(), longestFirstAnswer))
+  return { today: todayOf(app), now, waitingFrom, clockStart }
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-function conditionsOf({ today, now, lateFrom, clockStart }: Moment): Record<Part | 'overdue', SQL> {
+function conditionsOf({ today, now, waitingFrom, clockStart }: Moment): Record<Part | 'overdue', SQL> {
   const due = sql`next_touch_on <= ${today}::date and ${isUnfinished}`
   const notDue = sql`(next_touch_on is null or next_touch_on > ${today}::date)`
   // A lead from before touches could be noted waits only while it is in Open.
@@ -84,8 +84,8 @@ function conditionsOf({ today, now, lateFrom, clockStart }: Moment): Record<Part
   return {
     due,
     overdue: sql`next_touch_on < ${today}::date and ${isUnfinished}`,
-    waiting: sql`${waits} and submitted_at <= ${instant(lateFrom)}`,
-    fresh: sql`((${waits} and submitted_at > ${instant(lateFrom)}) or (${spam}))`,
+    waiting: sql`${waits} and submitted_at <= ${instant(waitingFrom)}`,
+    fresh: sql`((${waits} and submitted_at > ${instant(waitingFrom)}) or (${spam}))`,
   }
 }
 

@@ -9,14 +9,16 @@ type Lead = Pick<StaffInquiryRecord, 'firstTouchAt' | 'suspect' | 'status' | 'ha
 
 /** Of office time: a lead that waits longer is listed as waiting. */
 export const longestFirstAnswer = hour
+/** By the wall clock: no weekend makes a lead late. */
+const lateAfter = day
 
 /** A lead from before touches could be noted waits only while it is in Open. */
 export const isWaiting = (lead: Lead): boolean =>
   isUnanswered(lead) && (lead.hasClock || lead.status === newStatus)
 
-/** Late: over a day by the wall and over an hour of office time, so that no weekend makes a lead late. */
+/** Late: over `lateAfter` by the wall clock, and over `longestFirstAnswer` of office time. */
 export function isWaitingLong(lead: Lead, now: number, clock: OfficeClock): boolean {
   const since = Date.parse(lead.submittedAt)
-  if (!isWaiting(lead) || now - since <= day) return false
+  if (!isWaiting(lead) || now - since <= lateAfter) return false
   return clock.between(since, now, longestFirstAnswer) >= longestFirstAnswer
 }

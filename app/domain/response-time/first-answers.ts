@@ -12,7 +12,7 @@ export const mostTerm = `${mostOfTen} of 10 within`
 const bothClocks = z.object({ working: z.number(), wall: z.number() })
 export type BothClocks = z.infer<typeof bothClocks>
 
-/** `never`: not answered yet; `recent` of them came within an hour of office time. */
+/** `never`: not answered yet; `recent` of them came within `longestFirstAnswer`. */
 const figures = z.object({
   leads: z.number().int(),
   never: z.number().int(),
