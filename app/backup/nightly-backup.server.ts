@@ -133,7 +133,7 @@ const reasons: Record<string, string> = {
 }
 
 /** For staff; the log has the details. */
-const reasonOf = (error: unknown) =>
-  (damageIn(error) && 'Part of the database is damaged and cannot be read.') ??
-  reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ??
-  'The log says why.'
+function reasonOf(error: unknown): string {
+  if (damageIn(error)) return 'Part of the database is damaged and cannot be read.'
+  return reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ?? 'The log says why.'
+}

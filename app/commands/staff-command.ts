@@ -118,7 +118,7 @@ async function sendAgain([begin = '', end = '', flag, ...rest]: string[]): Promi
       const { queued, forgotten, optedOut } = await sendMailsAgain({ ...context, jobs }, range)
       return [
         `${queued} mails that went out from ${range.from.toISOString()} to ${range.to.toISOString()} are sent again.`,
-        `Left out: ${forgotten} whose text is not kept (links that work once: have new ones sent; morning mails), ${optedOut} to visitors who opted out.`,
+        `Left out: ${forgotten} whose text is not stored (links that work once: have new ones sent; morning mails), ${optedOut} to visitors who opted out.`,
       ].join('\n')
     } finally {
       await jobs.stop()

@@ -29,6 +29,7 @@ export function watchDependency(name: Dependency, { ask, every, log, now }: Opti
   const look = async () => {
     try {
       await ask()
+      // docs/operate.md names them: image-store-away, mail-server-away
       if (outage) log.info({ event: `${name}-back` })
       outage = undefined
     } catch (error) {

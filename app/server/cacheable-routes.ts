@@ -1,17 +1,20 @@
 // The cacheable responses to visitors (http/cache): every public page, the sitemap, and the two lists of the API.
 
-import { filterNames, propertyQuery } from '#app/domain/property/property-filter.ts'
+import { propertyFilterNames, propertyQuery } from '#app/domain/property/property-filter.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.ts'
 import { searchFilterNames } from '#app/site/pages/listing/search-filters.ts'
 import { findRoute } from '#app/site/routes.ts'
 
 /** Parameters with which anybody can ask for any number of responses. */
-const freeOfLists = ['id', 'search', ...filterNames, 'order']
+const freeOfLists = ['id', 'search']
 
 const others = new Map<string, CachedRoute>([
   ['/sitemap.xml', { query: [] }],
-  ['/api/properties', { query: Object.keys(propertyQuery.shape), free: freeOfLists }],
+  [
+    '/api/properties',
+    { query: Object.keys(propertyQuery.shape), free: [...freeOfLists, ...propertyFilterNames, 'order'] },
+  ],
   ['/api/testimonials', { query: Object.keys(testimonialQuery.shape), free: freeOfLists }],
 ])
 

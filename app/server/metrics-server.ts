@@ -45,7 +45,7 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
   const cacheBytes = { help: 'Size of the cached responses.', value: () => cache.bytes() }
   addGauges(registry, {
     keyturn_database_up: {
-      help: '1 when the database answered just now, else 0.',
+      help: '1 when the database responds, else 0.',
       value: () => (mails ? 1 : 0),
     },
     keyturn_database_connections_in_use: {
@@ -65,18 +65,18 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
     keyturn_mail_dead_letters: deadLetters,
     keyturn_mails_set_aside: deadLetters,
     keyturn_image_store_up: {
-      help: '1 when the image store answered just now, else 0.',
+      help: '1 when the image store responds, else 0.',
       value: () => (imagesUp ? 1 : 0),
     },
     keyturn_mail_server_up: {
-      help: '1 when the mail server took our name and password at the last look, else 0.',
+      help: '1 when the mail server accepted the login at the last check, else 0.',
       value: () => (app.dependencies['mail-server'].outage() ? 0 : 1),
     },
     keyturn_response_cache_bytes: cacheBytes,
     keyturn_answer_cache_bytes: cacheBytes,
-    keyturn_disk_free_bytes: { help: 'Room on the disk of the data folder.', value: () => free },
+    keyturn_disk_free_bytes: { help: 'Free space on the disk of the data folder.', value: () => free },
     keyturn_backup_last_success_timestamp_seconds: {
-      help: 'When the newest nightly backup that stands was made.',
+      help: 'When the newest nightly backup in the folder was made.',
       value: () => toSeconds(app.backups?.state().lastAt),
     },
     keyturn_backup_failing: {

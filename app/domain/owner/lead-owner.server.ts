@@ -11,7 +11,7 @@ import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { type Agent, agents } from '#content/agents.ts'
 import type { LeadOwner } from './tell-owner.server.ts'
 
-/** What the history keeps of a turn. */
+/** What the history stores of a turn. */
 type Turn = { turn: string; owner: string }
 
 type Value = string | Placeholder

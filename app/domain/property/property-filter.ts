@@ -44,7 +44,7 @@ export const filterFields = {
   order: choice('order', propertyOrders).default('newest'),
 }
 
-/** The query of `GET /api/properties`. */
+/** The query of `GET /api/properties`. The stored counts cover `featured` and `pastSale`; any other filter is in `filterFields`. */
 export const propertyQuery = listQuery.extend({
   featured: flag('featured'),
   pastSale: flag('pastSale'),
@@ -68,8 +68,7 @@ type FilterName = keyof typeof narrowing
 
 export type PropertyFilter = Pick<PropertyQuery, FilterName>
 
-/** Without `search` and `order`, which the stored counts of a collection do not cover. */
-export const filterNames = Object.keys(narrowing) as FilterName[]
+export const propertyFilterNames = Object.keys(narrowing) as FilterName[]
 
 /** A range that is upside down is turned around. */
 export function turnRange<Filter extends Pick<PropertyFilter, 'minPrice' | 'maxPrice'>>(

@@ -5,10 +5,10 @@ import { countFlagged, countFound } from '#app/domain/collection/collection-coun
 import type { QueryCache } from '#app/domain/collection/query-cache.server.ts'
 import { matchesSearch } from '#app/domain/search.server.ts'
 import {
-  filterNames,
   type PropertyFilter,
   type PropertyOrder,
   type PropertyQuery,
+  propertyFilterNames,
 } from './property-filter.ts'
 import { isPublished } from './property-state.ts'
 
@@ -30,7 +30,7 @@ export async function findHomes(
 ): Promise<Found> {
   const { state, published, search, featured, pastSale } = filter
   if (published && state && !isPublished(state)) return { total: 0, more: false }
-  const isFiltered = filterNames.some((name) => filter[name] !== undefined)
+  const isFiltered = propertyFilterNames.some((name) => filter[name] !== undefined)
   if (!isFiltered && !(search && asked.isSearch)) {
     const total = await (search
       ? countFound(queryCache, property, conditionOf(filter), filter)

@@ -1,4 +1,4 @@
-// Public listings, newest first, in pages.
+// Lists of homes and a home's page, for visitors and staff.
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'

@@ -61,7 +61,7 @@ export const sidebarEntries = (agents: readonly AgentName[]): SidebarEntry[] => 
   { ...contactEntry, contact: true },
 ]
 
-/** Every page. Without script the menu button leads here. */
+/** Every page but the legal ones. Without script the menu button leads here. */
 export const footerGroups = (agents: readonly AgentName[]): NavGroup[] => [
   sellers,
   buyers,
