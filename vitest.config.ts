@@ -1,5 +1,5 @@
 // Four projects: `unit` (rules, operations on a real database, doors), `process` (the built product started, stopped
-// and killed), `integration` (with the outside parts it is made for) and `journeys` (the built product in a browser). In the first
+// and killed), `integration` (with external services) and `journeys` (the built product in a browser). In the first
 // and the last the files of a worker load what they import once; half of the time of unit tests went into that.
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,content,test}/**/*.test.{ts,tsx}'],
+          include: ['{app,test}/**/*.test.{ts,tsx}'],
           exclude: ['test/process/**'],
           globalSetup: 'test/support/database/start-test-postgres.ts',
           isolate: false,
@@ -48,18 +48,18 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      fromOutside('process', 1, {
+      ofTheBuild('process', 1, {
         include: ['test/process/**/*.test.ts'],
         globalSetup: 'test/support/app/build-app.ts',
         maxWorkers: atOnce.products,
         timeout: 120_000,
       }),
-      fromOutside('integration', 2, {
+      ofTheBuild('integration', 2, {
         include: ['test/integration/**/*.integration.ts'],
         globalSetup: 'test/integration/prepare.ts',
         timeout: 180_000,
       }),
-      fromOutside('journeys', 3, {
+      ofTheBuild('journeys', 3, {
         include: ['test/{journeys,accessibility}/**/*.journey.ts'],
         globalSetup: 'test/support/app/start-shared-app.ts',
         setupFiles: ['test/support/app/end-left-apps.ts', 'test/support/browser/close-pages.ts'],
@@ -85,7 +85,7 @@ type Outside = {
 }
 
 /** A machine that others load may miss a moment of a running product; what fails twice is broken. */
-function fromOutside(name: string, groupOrder: number, { timeout, ...options }: Outside) {
+function ofTheBuild(name: string, groupOrder: number, { timeout, ...options }: Outside) {
   return {
     extends: true as const,
     test: {

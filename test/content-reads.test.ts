@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { emailMessage } from '#app/domain/text.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { isRead, leavesOf, productSources, readsOf } from './content-reads.ts'
 
@@ -14,6 +15,17 @@ test.each(files)('the product reads every key of %s', async (file) => {
   )
   const unread = leaves.filter((leaf) => !isRead(leaf, product.of.get(file) ?? [], product.names))
   expect(unread.map((leaf) => leaf.join('.'))).toEqual([])
+})
+
+const guide = readFileSync(join(projectRoot, 'content/README.md'), 'utf8')
+
+test.each(files)('content/README.md says what %s holds', (file) => {
+  const [, name = '', folder] = /^content\/(([\w-]+\/)?.*)$/.exec(file) ?? []
+  expect(guide).toContain(`\`${folder ?? name}\``)
+})
+
+test('content/README.md quotes a message of the rules as it is', () => {
+  expect(guide).toContain(emailMessage)
 })
 
 const unreadOf = (source: string, value: unknown) => {

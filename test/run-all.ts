@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, quick checks beside the process tests; tests with outside parts only where CI is
-// set. Each runner writes its counts; a failure does not hide later ones and fails the whole run.
+// `npm test`: everything that must hold, quick checks beside the process tests; tests with external services only where CI
+// is set. Each runner writes its counts; a failure does not hide later ones and fails the whole run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 type Stage = { name: string; command: string[]; env?: Record<string, string>; counts?: string }
 type Counts = { passed: number; failed: number; skipped: number }
 
-/** Tests from outside may miss a moment on a busy machine, in up to this many files; more mean a bug. */
+/** Tests of the running product may miss a moment on a busy machine, in up to this many files; more mean a bug. */
 const onceMore = { projects: ['process', 'integration', 'journeys'], files: 3 }
 
 const outside = process.env.TEST_POSTGRES || process.env.TEST_DATABASE_URL
@@ -19,7 +19,7 @@ const embedded = 'they are about the embedded PostgreSQL, and this run uses anot
 /** Skipped tests are no failure, but must be reported. */
 const whySkipped: Record<string, string> = {
   integration:
-    'this machine lacks outside parts, which test/integration/install-debian.sh installs on Debian, or they need root to mount disks',
+    'this machine lacks external services, which test/integration/install-debian.sh installs on Debian, or they need root to mount disks',
   process: outside ? embedded : 'they need Linux, one of them as root',
   ...(outside ? { journeys: embedded } : {}),
 }

@@ -1,5 +1,5 @@
-// Prepares our own parts (database, build, browser) for the tests with outside parts. On a machine without outside
-// parts it prepares nothing and says what is missing.
+// Prepares database, build and browser for the tests with external services. On a machine without these it prepares
+// nothing and says what is missing.
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '#test/support/app/start-app.ts'
 import { unpackBrowser } from '#test/support/browser/unpack-browser.ts'

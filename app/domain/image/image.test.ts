@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { jpegOfWidth, placeholderImage, type ShownImage } from './image.ts'
-import { maxUploadBytes } from './image-upload.ts'
+import { maxUploadBytes, maxUploadSize } from './image-upload.ts'
 
 const house: ShownImage = {
   ...placeholderImage,
@@ -32,4 +32,10 @@ test('the nginx example allows the largest upload', () => {
   const settings = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(settings) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxUploadBytes)
+})
+
+test('docs/operate.md names the largest upload', () => {
+  expect(readFileSync(join(projectRoot, 'docs/operate.md'), 'utf8')).toContain(
+    `photos have up to ${maxUploadSize}`,
+  )
 })
