@@ -63,11 +63,13 @@ async function fuzz(operation: DescribedCall): Promise<Set<number>> {
     before = after
   }
   const property = fc.asyncProperty(fc.constantFrom(...fuzzedActors), sent, holds)
-  const { oneOf = [] } = operation.requestBody?.content['application/json'].schema ?? {}
   // A call that accepts several kinds of body counts as several.
-  await fc.assert(property, { seed, numRuns: numRuns * Math.max(1, oneOf.length), endOnFailure: true })
+  const kinds = kindsOf(operation.requestBody?.content['application/json'].schema ?? {})
+  await fc.assert(property, { seed, numRuns: numRuns * kinds.length, endOnFailure: true })
   return statuses
 }
+
+const kindsOf = ({ oneOf, ...alone }: Schema): Schema[] => oneOf?.flatMap(kindsOf) ?? [alone]
 
 /** A valid request, mostly with one fault. */
 function sentTo({ parameters, requestBody }: DescribedCall, samples: Samples): fc.Arbitrary<Sent> {
@@ -109,7 +111,7 @@ function faultIn(queryNames: string[], schema: Schema | undefined): fc.Arbitrary
       ({ query, body }) => ({ query: [...query.filter(([known]) => known !== name), [name, value]], body }),
   )
   if (!schema) return fc.oneof({ weight: 1, arbitrary: none }, { weight: 2, arbitrary: inQuery })
-  const names = [schema, ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(({ properties }) =>
+  const names = [...kindsOf(schema), ...(schema.allOf ?? [])].flatMap(({ properties }) =>
     Object.keys(properties ?? {}),
   )
   const name = fc.constantFrom(...names, ...names, '__proto__', 'role', 'status', 'x')

@@ -109,6 +109,7 @@ test('an agent changes no roles, not even their own', async () => {
 
 test.each([
   [{ role: 'owner' }, 'role'],
+  [{ role: null, name: 'Daniel O.' }, 'role'],
   [{ name: '', email: 'a@b.example' }, 'name'],
   [{ name: 'Nora', email: 'a, b' }, 'email'],
 ])('the change %o names the invalid field', async (change, field) => {
@@ -121,6 +122,9 @@ test.each([
   [{ role: 'admin', name: 'Daniel O.' }, 'name'],
   [{ role: 'admin', password: 'Fenwick-2?' }, 'password'],
   [{ action: 'request password reset', role: 'admin' }, 'role'],
+  [{ change: 'account', role: 'admin' }, 'change'],
+  [{ change: 'role', name: 'Daniel O.' }, 'change'],
+  [{ change: 'zzz', name: 'Daniel O.' }, 'change'],
 ])('a change of one kind with a field of another, %o, is refused by its name', async (change, field) => {
   const id = await idOf(people.daniel.email)
   const response = await put({ id, ...change }, nora)
@@ -128,6 +132,15 @@ test.each([
   expect((await response.json()).fields).toEqual({ [field]: `${field} cannot be sent with this change.` })
   const [row] = await open.app.db.select().from(user).where(eq(user.id, id))
   expect(row).toMatchObject(people.daniel)
+})
+
+test('the document names the fields that distinguish the four changes', async () => {
+  const { paths } = await (await get('/api/openapi.json')).json()
+  const text = JSON.stringify(paths['/users'].put.requestBody)
+  expect(text).not.toContain('"change"')
+  for (const action of ['change password', 'request password reset']) {
+    expect(text).toContain(`"action":{"type":"string","enum":["${action}"]}`)
+  }
 })
 
 test('a password sent with a name is the caller’s own, not a new one', async () => {

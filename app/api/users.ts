@@ -12,6 +12,7 @@ import {
   userActions,
   userQuery,
   userRecord,
+  wrongRole,
 } from '#app/domain/account/user.ts'
 import { canChangeAccount, canManageUsers } from '#app/domain/permissions.ts'
 import { onlyFields, recordId } from '#app/domain/request-fields.ts'
@@ -24,9 +25,6 @@ import { route } from './route.ts'
 import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
 
 const { id } = recordId.shape
-
-const action = z.string()
-const unknownAction = `Action must be ${userActions.changePassword} or ${userActions.requestPasswordReset}.`
 
 const list = route({
   access: canManageUsers,
@@ -63,34 +61,36 @@ const register = route({
 const changeOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   onlyFields(shape, 'cannot be sent with this change')
 
+/** In a JSON schema `not: {}` matches nothing. */
+const neverSent = z.undefined().optional().openapi({ type: 'null', not: {} })
+
+const { changePassword: newPasswordAction, requestPasswordReset } = userActions
+
 /** The four bodies of `PUT /api/users` (section 7), distinguished by their fields. */
-const change = z.preprocess(
-  (body, context) => {
-    if (typeof body !== 'object' || body === null) return body
-    const change = kindOfChange(body)
-    if (change) return { ...body, change }
-    context.addIssue({ code: 'custom', path: ['action'], message: unknownAction })
-    return z.NEVER
-  },
-  z.discriminatedUnion('change', [
-    changeOf({
-      change: z.literal('role'),
-      id,
-      role: roleInput,
-      email: storedEmailAddress().optional(),
-    }),
-    changeOf({
-      change: z.literal('account'),
-      id,
-      ...accountInput.partial().shape,
-      password: passwordProof.shape.password.optional(),
-    }).refine(({ name, email }) => name !== undefined || email !== undefined, {
-      path: ['name'],
-      message: 'Name or email is required.',
-    }),
-    changeOf({ change: z.literal('password link'), id, action, email: storedEmailAddress().optional() }),
-    changeOf({ change: z.literal('password'), id: id.optional(), action, password: newPassword }),
-  ]),
+const change = z.discriminatedUnion(
+  'action',
+  [
+    changeOf({ action: z.literal(newPasswordAction), id: id.optional(), password: newPassword }),
+    changeOf({ action: z.literal(requestPasswordReset), id, email: storedEmailAddress().optional() }),
+    z.discriminatedUnion(
+      'role',
+      [
+        changeOf({ action: neverSent, id, role: roleInput, email: storedEmailAddress().optional() }),
+        changeOf({
+          action: neverSent,
+          role: neverSent,
+          id,
+          ...accountInput.partial().shape,
+          password: passwordProof.shape.password.optional(),
+        }).refine(({ name, email }) => name !== undefined || email !== undefined, {
+          path: ['name'],
+          message: 'Name or email is required.',
+        }),
+      ],
+      { error: wrongRole },
+    ),
+  ],
+  { error: `Action must be ${newPasswordAction} or ${requestPasswordReset}.` },
 )
 
 const update = route({
@@ -134,33 +134,23 @@ export const users = createApi()
   .openapi(update, async (c) => {
     const { app, actor } = c.var
     const input = c.req.valid('json')
-    if (input.change === 'password') {
+    if (input.action === userActions.changePassword) {
       const { user: data, device } = await changePassword(app, readBearerToken(c), input)
       setDeviceCookie(c, app.config, device)
       clearSessionCookie(c, app.config)
       return c.json({ success: true as const, data }, 200)
     }
-    if (input.change === 'role') {
-      const data = await changeRole(app, actor, input)
+    if (input.action) {
+      if (canChangeAccount(actor, input.id)) await limitLinks(c, (await getUser(app, input.id)).email)
+      const data = await requestPasswordLink(app, actor, input.id)
       return c.json({ success: true as const, data }, 200)
     }
-    if (input.change === 'account') {
-      const data = await updateAccount(app, actor, input.id, input)
-      return c.json({ success: true as const, data }, 200)
-    }
-    if (canChangeAccount(actor, input.id)) await limitLinks(c, (await getUser(app, input.id)).email)
-    const data = await requestPasswordLink(app, actor, input.id)
+    const data = input.role
+      ? await changeRole(app, actor, input)
+      : await updateAccount(app, actor, input.id, input)
     return c.json({ success: true as const, data }, 200)
   })
   .openapi(remove, async (c) => {
     const data = await deleteUser(c.get('app'), c.get('actor'), c.req.valid('query'))
     return c.json({ success: true as const, data }, 200)
   })
-
-function kindOfChange(body: object) {
-  const action = 'action' in body ? body.action : undefined
-  if (action === userActions.changePassword) return 'password'
-  if (action === userActions.requestPasswordReset) return 'password link'
-  if (action !== undefined) return undefined
-  return 'role' in body ? 'role' : 'account'
-}

@@ -6,7 +6,8 @@ import { emailAddress, lengths, oneOf, requiredLine, storedEmailAddress } from '
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
 export type Role = keyof typeof roleNames
 export const roles = Object.keys(roleNames) as Role[]
-export const roleInput = z.enum(roles, `Role must be ${oneOf(roles)}.`)
+export const wrongRole = `Role must be ${oneOf(roles)}.`
+export const roleInput = z.enum(roles, wrongRole)
 
 /** The signed-in user as the API returns it; `_id` and `id` are the same value. */
 export const signedInUser = z.object({

@@ -68,9 +68,6 @@ export const recordsAt: Record<string, string[]> = {
 export const samples: Samples = {
   email: [people.nora.email, people.daniel.email, 'june@wrenfield.example', contactMessage.email],
   password: [password, 'wrong-1!'],
-  action: ['change password', 'request password reset'],
-  role: ['admin', 'agent'],
-  collection: ['properties', 'testimonials', 'inquiries', 'users'],
   objectKey: ['homes/fenwick', 'uploads/none'],
   imgUrl: ['homes/fenwick', ''],
   fileName: ['house.jpg'],
