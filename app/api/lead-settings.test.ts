@@ -28,6 +28,17 @@ test('the defaults of content/ hold until an admin changes them, and a change se
   expect(await readLeadSettings(open.app)).toEqual(now)
 })
 
+test('the settings may be sent back whole, before and after the first change', async () => {
+  await open.app.db.delete(setting)
+  for (const owner of ['nobody', 'turn']) {
+    const response = await change({ ...(await read()), owner })
+    expect([response.status, (await response.json()).data.owner]).toEqual([200, owner])
+  }
+  const { updatedAt } = await read()
+  const sameInstant = updatedAt.replace('Z', '+00:00')
+  expect((await change({ owner: 'agent', updatedAt: sameInstant })).status).toBe(200)
+})
+
 test('a concurrent change of the settings returns a conflict', async () => {
   const { updatedAt } = await read()
   expect((await change({ agentsExportLeads: true, updatedAt })).status).toBe(200)
@@ -57,6 +68,8 @@ test.each([
     'Wednesday must have from and to, or be null.',
   ],
   ['officeHours', { officeHours: Array(7).fill(null) }, 'The office must be open on one day at least.'],
+  ['updatedBy', { updatedBy: 'Somebody else', owner: 'nobody' }, 'updatedBy is set by the server.'],
+  ['updatedAt', { updatedAt: 'now' }, 'updatedAt must be an instant such as 2026-03-01T12:00:00.000Z.'],
   ['holidays', { holidays: ['2026-02-30'] }, 'A closed day must be a date such as 2026-12-25.'],
 ])('an error in %s is named, and changes nothing', async (field, body, message) => {
   const before = await read()

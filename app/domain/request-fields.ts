@@ -31,7 +31,6 @@ export const echoedFields = {
     .datetime({ offset: true, error: 'updatedAt must be an instant such as 2026-03-01T12:00:00.000Z.' })
     .optional(),
 }
-export type EchoedFields = { [Name in keyof typeof echoedFields]?: string | undefined }
 
 /** In characters. */
 export const longestIdempotencyKey = 200

@@ -2,18 +2,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import type { EchoedFields } from '#app/domain/request-fields.ts'
 
 /** Fields of the server's, which a change may repeat. */
-const names = ['_id', 'createdAt', 'suspect', 'slug', 'stateSince'] as const
+const names = ['_id', 'createdAt', 'suspect', 'slug', 'stateSince', 'updatedBy'] as const
 
-type Echoed = { suspect?: boolean | undefined; slug?: string | undefined; stateSince?: string | undefined }
-type StoredRecord = Echoed & { _id: string; createdAt: string; updatedAt: string }
+type ServerFields = { suspect?: boolean | undefined } & {
+  [Name in Exclude<(typeof names)[number], 'suspect'>]?: string | undefined
+}
+type StoredRecord = ServerFields & { _id: string; createdAt: string; updatedAt: string }
+/** `updatedAt` is null for settings that nobody has changed yet. */
+type Guarded = ServerFields & { updatedAt: string | null }
+
+const instantOf = (text: string | null) => text && Date.parse(text)
 
 /** Lock the record first. Problems: conflict (with the stored record), invalid (a server's field differs). */
-export function guardChange(stored: StoredRecord, echoed: EchoedFields & Echoed): void {
+export function guardChange(
+  stored: Guarded,
+  echoed: { [Name in keyof Guarded]?: Guarded[Name] | undefined },
+): void {
   const { updatedAt } = echoed
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(stored.updatedAt)) {
+  if (updatedAt !== undefined && instantOf(updatedAt) !== instantOf(stored.updatedAt)) {
     throw new Problem('conflict', 'Someone else has changed this entry meanwhile.', { current: stored })
   }
   const set = names.filter((name) => echoed[name] !== undefined && echoed[name] !== stored[name])

@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { setting } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
-import { changedAt } from '#app/domain/activity/change-guard.server.ts'
+import { changedAt, guardChange } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canChangeSettings, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
 import { leadDesk } from '#content/staff-area.ts'
 import {
   type LeadSettings,
@@ -40,11 +39,14 @@ export async function getLeadSettings(app: AppContext, actor: Actor): Promise<Le
   return toRecord(await findRow(app))
 }
 
-/** Changes the sent fields. Problems: not-signed-in, not-allowed, conflict (changed since `updatedAt`). */
+/**
+ * Changes the sent fields. Problems: not-signed-in, not-allowed, conflict (changed since `updatedAt`), invalid (`updatedBy`
+ * differs).
+ */
 export async function changeLeadSettings(
   app: AppContext,
   actor: Actor,
-  { updatedAt, ...change }: LeadSettingsChange,
+  { updatedAt, updatedBy, ...change }: LeadSettingsChange,
 ): Promise<LeadSettingsRecord> {
   requirePermission(actor, canChangeSettings)
   return inTransaction(app, async (app) => {
@@ -52,10 +54,7 @@ export async function changeLeadSettings(
     const first = { key, value: {}, updatedAt: new Date(0), actorName: '' }
     await app.db.insert(setting).values(first).onConflictDoNothing()
     const [row] = await app.db.select().from(setting).where(eq(setting.key, key)).for('update')
-    const stored = toRecord(row)
-    if (updatedAt !== undefined && updatedAt !== stored.updatedAt) {
-      throw new Problem('conflict', 'Someone else has changed the settings meanwhile.', { current: stored })
-    }
+    guardChange(toRecord(row), { updatedAt, updatedBy })
     const value = { ...settingsIn(row), ...change }
     const [changed] = await app.db
       .update(setting)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields } from '#app/domain/request-fields.ts'
+import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
 import { timeOfDay } from '#app/domain/text.ts'
 
 /** `agent`: the agent of the home or of the page, else nobody. `turn`: else each agent in turn. */
@@ -63,6 +63,7 @@ export const leadSettingsRecord = leadSettings.extend({
 export type LeadSettingsRecord = z.infer<typeof leadSettingsRecord>
 
 export const leadSettingsChange = leadSettings.partial().extend({
-  updatedAt: z.iso.datetime({ offset: true, error: 'updatedAt must be an instant.' }).nullish(),
+  updatedAt: echoedFields.updatedAt.nullable(),
+  updatedBy: z.string('updatedBy must be text.').optional(),
 })
 export type LeadSettingsChange = z.infer<typeof leadSettingsChange>

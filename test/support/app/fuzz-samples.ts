@@ -118,5 +118,6 @@ export const samples: Samples = {
   _id: [id(4), id(5)],
   createdAt: [stored],
   updatedAt: [stored],
+  updatedBy: ['', people.nora.name],
   bearer: [...links.map(({ purpose }) => secretOf(purpose)), secretOf('none')],
 }
