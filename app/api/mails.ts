@@ -53,6 +53,7 @@ const notification = route({
   responses: {
     200: json('The state of the mail.', dataShape(teamNotification.nullable())),
   },
+  fails: [404],
 })
 
 export const mails = createApi()

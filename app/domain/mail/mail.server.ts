@@ -4,13 +4,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { forgetJobs, hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
-import { mail } from '#app/db/schema.ts'
+import { inquiry, mail } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import {
   type FailedMail,
@@ -115,18 +115,22 @@ export async function listFailedMails(app: AppContext, actor: Actor): Promise<Fa
   }))
 }
 
-/** The state of the team's mail about an inquiry; null without one. Problems: not-signed-in, not-allowed. */
+/** The state of the team's mail about an inquiry; null without one. Problems: not-signed-in, not-allowed, not-found. */
 export async function findTeamNotification(
   app: AppContext,
   actor: Actor,
   inquiryId: string,
 ): Promise<TeamNotification | null> {
   requirePermission(actor, canUseStaffArea)
-  if (!isRecordId(inquiryId)) return null
-  const [row] = await app.db
-    .select()
-    .from(mail)
-    .where(and(eq(mail.inquiryId, inquiryId), eq(mail.kind, teamNotificationKind)))
+  const isAbout = and(eq(mail.inquiryId, inquiry.id), eq(mail.kind, teamNotificationKind))
+  const wanted = app.db
+    .select({ mail })
+    .from(inquiry)
+    .leftJoin(mail, isAbout)
+    .where(eq(inquiry.id, inquiryId))
+  const [found] = isRecordId(inquiryId) ? await wanted : []
+  if (!found) throw unknownRecord('inquiry')
+  const { mail: row } = found
   if (!row) return null
   const reason = row.status === 'failed' ? (row.lastError ?? '') : null
   return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }

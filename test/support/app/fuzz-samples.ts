@@ -59,6 +59,7 @@ export const recordsAt: Record<string, string[]> = {
   '/touches': [id(10)],
   '/next-touch': [id(6)],
   '/invitations': [id(7)],
+  '/mails/notification': [id(6)],
   '/mails/retry': [id(8)],
   '/users': [id(2), id(3)],
   '/second-factor': [id(3)],
