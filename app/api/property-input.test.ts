@@ -137,6 +137,8 @@ const wrong: [object, string, string][] = [
   [{ linkUrl: 'contact' }, 'linkUrl', noLink],
   [{ featured: 'yes' }, 'featured', 'Featured must be true or false.'],
   [{ imgUrl: '' }, 'imgUrl', 'Image key is required.'],
+  [{ marketDate: '2026-02-30' }, 'marketDate', 'On the market from must be a day such as 2026-11-29.'],
+  [{ soldDate: '0000-01-01' }, 'soldDate', 'Sold on must be a day such as 2026-11-29.'],
   [{ agent: '' }, 'agent', 'Agent is required.'],
   [{ sold: true }, 'sold', 'sold cannot be set.'],
 ]

@@ -32,6 +32,10 @@ export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Of a field's label: `Photos`, but not `Address`. */
 export const isPlural = (label: string) => /[^s]s$/.test(label)
 
+/** A day as YYYY-MM-DD. The database knows no year 0. */
+export const storableDay = (message: string) =>
+  z.iso.date(message).refine((text) => !text.startsWith('0000'), message)
+
 /** For a word that is stored in lower case. */
 export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -10,6 +10,7 @@ import {
   optionalLine,
   optionalText,
   requiredLine,
+  storableDay,
 } from '#app/domain/text.ts'
 import { openHouses } from './open-house.ts'
 import { imageKey, photos } from './photo.ts'
@@ -73,10 +74,10 @@ const optionalNumber = (label: string, min: number, max: number) => {
 }
 
 /** YYYY-MM-DD; empty text is null, which means not known. */
-const optionalDay = (label: string) =>
-  z
-    .union([z.literal(''), z.iso.date()], `${label} must be a day such as 2026-11-29.`)
-    .transform((day) => day || null)
+const optionalDay = (label: string) => {
+  const message = `${label} must be a day such as 2026-11-29.`
+  return z.union([z.literal(''), storableDay(message)], message).transform((day) => day || null)
+}
 
 /** A home that shall be sold is under contract. `today` is the team's day. */
 export const soldDateError = (soldDate: string | null | undefined, today: string): string | undefined =>

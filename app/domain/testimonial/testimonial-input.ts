@@ -1,17 +1,15 @@
 // What staff may set of a testimonial: the rules of section 5, for the form and the calls alike.
 import { z } from 'zod'
 import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
-import { lengths, requiredLine, requiredText } from '#app/domain/text.ts'
+import { lengths, requiredLine, requiredText, storableDay } from '#app/domain/text.ts'
 
 const wrongDay = 'Date must be a day such as 2026-03-01, or empty.'
-/** The database knows no year 0. */
-const day = z.iso.date(wrongDay).refine((text) => !text.startsWith('0000'), wrongDay)
 
 const testimonialFields = {
   name: requiredLine('Name', lengths.name),
   content: requiredText('Content', lengths.testimonial),
   agent: requiredLine('Agent', lengths.name),
-  date: z.union([z.literal(''), day], wrongDay),
+  date: z.union([z.literal(''), storableDay(wrongDay)], wrongDay),
   published: z.boolean('Published must be true or false.'),
 }
 
