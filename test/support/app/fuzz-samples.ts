@@ -1,4 +1,5 @@
 // The people, links and ids of the fuzzed app, and valid values for the calls' fields.
+import { leadDesk } from '#content/staff-area.ts'
 import { contactMessage, enteredHome, password, people } from './cast.ts'
 import type { Samples } from './schema-values.ts'
 
@@ -38,6 +39,7 @@ export const samplesAt: Record<string, Samples> = {
     leadsTo: [id(1)],
   },
   '/inquiries/many': { ids: [[id(6)]], from: ['open', null], to: ['closed', null] },
+  '/lead-settings': { officeHours: [leadDesk.officeHours], updatedAt: [null], updatedBy: [''] },
   '/morning-mail': { on: [true, false] },
   '/trash': trashedIds,
   '/trash/restore': trashedIds,
@@ -80,11 +82,8 @@ export const samples: Samples = {
   name: ['June Park'],
   address: [enteredHome.address],
   phone: [contactMessage.phone],
-  date: ['2026-03-02', ''],
   featured: [true, false],
   pastSale: [true, false],
-  marketDate: ['2026-12-03', ''],
-  soldDate: ['2024-11-06', ''],
   soldPrice: ['$600,000', ''],
   hoaFee: ['$240', ''],
   taxes: ['$9,120', ''],
@@ -119,6 +118,5 @@ export const samples: Samples = {
   _id: [id(4), id(5)],
   createdAt: [stored],
   updatedAt: [stored],
-  updatedBy: ['', people.nora.name],
   bearer: [...links.map(({ purpose }) => secretOf(purpose)), secretOf('none')],
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 
 export type Schema = {
   type?: string | string[]
+  format?: string
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
@@ -38,6 +39,11 @@ const mergedValue = (parts: Schema[], samples: Samples) =>
     .tuple(...parts.map((part) => fittingValue(part, samples, '')))
     .map((values) => Object.assign({}, ...values.map((value) => (typeof value === 'object' ? value : {}))))
 
+/** A sale is not dated after today. */
+const pastDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
+  .map((made) => made.toISOString().slice(0, 10))
+
 function plainValue(schema: Schema, samples: Samples, name: string): fc.Arbitrary<unknown> {
   const [type] = [schema.type ?? 'string'].flat()
   if (type === 'boolean') return fc.boolean()
@@ -47,6 +53,7 @@ function plainValue(schema: Schema, samples: Samples, name: string): fc.Arbitrar
   }
   if (type === 'array') return fc.array(fittingValue(schema.items ?? {}, samples, name), { maxLength: 3 })
   if (type === 'null') return fc.constant(null)
+  if (schema.format === 'date') return pastDay
   return fc.string({ minLength: 1, maxLength: 20 })
 }
 
