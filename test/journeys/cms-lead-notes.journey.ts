@@ -8,6 +8,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
@@ -72,6 +73,44 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   await sheet.locator('dl').getByRole('button', { name: 'Today' }).press('Enter')
   await eventually(() => focusedName(page)).toContain('Change')
 })
+
+test.each(['new', 'edited'])(
+  'nothing changes in a note that is %s while it is saved: a failure gives its text back',
+  async (which) => {
+    const name = `Ines Varga ${which}`
+    await addLead(app, { name })
+    const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter((row) => row.name === name)
+    await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: id, kind: 'note', text: 'Has a dog.' })
+    const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+    const sheet = sheetOf(page)
+    const opener =
+      which === 'new'
+        ? sheet.locator('section').getByRole('button', { name: 'Note', exact: true })
+        : sheet.getByRole('button', { name: 'Edit this entry: Note' })
+    await opener.click()
+    const said = sheet.getByRole('textbox', { name: 'What was said' })
+    const save = sheet.getByRole('button', { name: 'Save note' })
+    const at = sheet.getByLabel('When')
+    await said.fill('Has two dogs')
+    const release = await hold(page, '**/api/touches')
+    await save.click()
+    await eventually(() => said.isEditable()).toBe(false)
+    await said.pressSequentially(' and a cat')
+    await sheet.getByRole('radio', { name: 'Call' }).click({ force: true })
+    expect(await sheet.getByRole('radio', { name: 'Note' }).isChecked()).toBe(true)
+    expect(await at.isEditable()).toBe(false)
+    await expectNoAxeViolationsInBothSchemes(page)
+    await page.context().setOffline(true)
+    await release()
+    await page.getByText('Network or server error.').waitFor()
+    await page.context().setOffline(false)
+    expect(await said.inputValue()).toBe('Has two dogs')
+    await said.press('End')
+    await said.pressSequentially(' and a cat')
+    await save.click()
+    await sheet.getByText('Has two dogs and a cat').waitFor()
+  },
+)
 
 test('a note that was typed before another logged in, in the same browser, is stored as its writer’s', async () => {
   const daniel = await addAgent(app, cookie)

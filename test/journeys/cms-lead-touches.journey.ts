@@ -14,7 +14,7 @@ import {
   openBoard,
   stayAtLinks,
 } from '#test/support/browser/board-page.ts'
-import { store } from '#test/support/browser/record-journeys.ts'
+import { hold, store } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
@@ -101,6 +101,30 @@ test('a typed next touch returns after a reload, until it is saved or canceled, 
   await page.reload()
   await sheet.getByRole('button', { name: 'Change the next touch' }).waitFor()
   expect(await note.count()).toBe(0)
+})
+
+test('nothing changes in a next touch while it is saved: a failure gives its text back', async () => {
+  await addLead(app, { name: 'Vera Lindqvist' })
+  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Vera Lindqvist')
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = sheetOf(page)
+  const note = sheet.getByRole('textbox', { name: 'What for' })
+  await sheet.getByRole('button', { name: 'Date', exact: true }).click()
+  await note.fill('Send')
+  const release = await hold(page, '**/api/next-touch')
+  await note.press('Enter')
+  await eventually(() => note.isEditable()).toBe(false)
+  await page.keyboard.type(' the plans')
+  expect(await sheet.getByLabel('Day of the next touch').isEditable()).toBe(false)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.context().setOffline(true)
+  await release()
+  await eventually(() => note.isEditable()).toBe(true)
+  await page.context().setOffline(false)
+  expect(await note.inputValue()).toBe('Send')
+  await page.keyboard.type(' the plans')
+  await page.keyboard.press('Enter')
+  await sheet.getByText('Send the plans').first().waitFor()
 })
 
 test('Escape leaves the form of a next touch, and not its sheet; its buttons are in one line', async () => {

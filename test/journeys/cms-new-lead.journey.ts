@@ -7,7 +7,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes, expectNoLayoutViolations } from '#test/support/browser/axe.ts'
 import { cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
-import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { expectNoSidewaysScroll, hold } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
@@ -76,6 +76,45 @@ test('visitors of an open house are entered in a row: the house stays, the perso
   await eventually(() => stored('Ben Ashworth')).toMatchObject({
     ...{ source: 'open house', source_detail: 'Sunday, Fenwick house', email: 'ben@visitor.example' },
   })
+})
+
+test('nothing changes in a lead while it is created: a failure gives its text back, and the next visitor begins empty', async () => {
+  const page = await openBoard(app, cookie, { width: 390 }, '/cms/inquiries/general-contact?create')
+  const name = field(page, 'Name')
+  await page.getByRole('radio', { name: 'Open house' }).check()
+  await name.fill('Ada Brandt')
+  await field(page, 'Phone').fill('312 555 0142')
+  const broken = await hold(page, '**/api/leads')
+  await name.press('Enter')
+  await eventually(() => name.isEditable()).toBe(false)
+  await page.keyboard.type(' and more')
+  await field(page, 'What was said').pressSequentially('More')
+  await page.getByRole('radio', { name: 'Portal' }).click({ force: true })
+  await page.getByRole('checkbox', { name: 'Agreed to calls' }).click({ force: true })
+  const owner = page.getByRole('combobox', { name: 'Owner' })
+  const mine = await owner.inputValue()
+  await owner.press('ArrowDown')
+  expect(await owner.inputValue()).toBe(mine)
+  expect(await page.getByRole('radio', { name: 'Open house' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Agreed to calls' }).isChecked()).toBe(false)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.context().setOffline(true)
+  await broken()
+  await sheet(page).getByText('What you typed is still here.').waitFor()
+  await page.context().setOffline(false)
+  expect(await name.inputValue()).toBe('Ada Brandt')
+  expect(await field(page, 'What was said').inputValue()).toBe('')
+  await name.fill('Ada Brandt-Lowe')
+
+  const release = await hold(page, '**/api/leads')
+  await page.getByRole('button', { name: 'Create, next visitor' }).click()
+  await eventually(() => name.isEditable()).toBe(false)
+  await name.pressSequentially('Bo Adler')
+  await release()
+  await page.getByText('Ada Brandt-Lowe is on the board. The next visitor:').waitFor()
+  await eventually(() => focusedId(page)).toBe('new-lead-name')
+  await page.keyboard.type('Bo Adler')
+  expect(await name.inputValue()).toBe('Bo Adler')
 })
 
 test('a known number names the person, and an opt-out that staff recorded can be ended', async () => {

@@ -10,7 +10,7 @@ import type { NewLeadForm } from './use-new-lead.ts'
 type Props = { form: NewLeadForm }
 
 export function NextTouchField({ form }: Props) {
-  const { draft, change, errors, today } = form
+  const { draft, change, errors, today, saving } = form
   const name = useId()
   const error = errors.nextTouch ?? errors['nextTouch.on']
   return (
@@ -22,6 +22,7 @@ export function NextTouchField({ form }: Props) {
         words={nextChoices}
         all={Object.keys(nextChoices) as NextChoice[]}
         value={draft.next}
+        held={saving}
         onChoose={(next) => change({ next })}
       />
       {draft.next === 'date' && (
@@ -33,6 +34,7 @@ export function NextTouchField({ form }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
           min={today}
+          readOnly={saving}
           value={draft.on}
           onChange={(event) => change({ on: event.currentTarget.value })}
         />
@@ -44,7 +46,7 @@ export function NextTouchField({ form }: Props) {
 
 /** Two ticks about the conversation: that it took place, and that the person agreed to be contacted. */
 export function ConversationTicks({ form }: Props) {
-  const { draft, change, isStopped, errors } = form
+  const { draft, change, isStopped, errors, saving } = form
   const help = useId()
   return (
     <div className={`field ${styles.ticks}`}>
@@ -52,6 +54,7 @@ export function ConversationTicks({ form }: Props) {
         <input
           type="checkbox"
           checked={hasSpoken(draft)}
+          aria-disabled={saving || undefined}
           onChange={(event) => change({ spoken: event.currentTarget.checked ? 'yes' : 'no' })}
         />{' '}
         I have spoken with them already
@@ -62,6 +65,7 @@ export function ConversationTicks({ form }: Props) {
           id={fieldId('agreed')}
           checked={draft.agreed && !isStopped}
           disabled={isStopped}
+          aria-disabled={saving || undefined}
           aria-describedby={help}
           aria-invalid={errors.agreed ? true : undefined}
           onChange={(event) => change({ agreed: event.currentTarget.checked })}

@@ -68,6 +68,7 @@ export function LeadInput({ max, type, isFirst, list, ...labeled }: InputProps) 
           autoComplete="off"
           list={list}
           data-autofocus={isFirst}
+          readOnly={form.saving}
           value={form.draft[name]}
           onChange={(event) => form.change({ [name]: event.currentTarget.value })}
           {...control}
@@ -84,7 +85,13 @@ export function LeadSelect({ value, onChoose, children, ...labeled }: SelectProp
   return (
     <LeadField {...labeled}>
       {(control) => (
-        <select className="select" value={value} onChange={choose} {...control}>
+        <select
+          className="select"
+          aria-disabled={labeled.form.saving || undefined}
+          value={value}
+          onChange={choose}
+          {...control}
+        >
           {children}
         </select>
       )}

@@ -24,6 +24,7 @@ export function NewLeadFields({ form }: Props) {
         words={sourceNames}
         all={enteredSources}
         value={draft.source}
+        held={form.saving}
         onChoose={(source) => change(chooseSource(source))}
       />
       <SourceDetail form={form} />
@@ -44,6 +45,7 @@ export function NewLeadFields({ form }: Props) {
             className="area"
             rows={3}
             maxLength={lengths.message}
+            readOnly={form.saving}
             value={draft.message}
             onChange={(event) => change({ message: event.currentTarget.value })}
             {...control}

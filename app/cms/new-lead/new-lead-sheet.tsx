@@ -1,4 +1,5 @@
 import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { sheetOf, titleOf } from '#app/cms/ui/inquiry-links.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
@@ -111,8 +112,11 @@ function useSubmit(form: NewLeadForm, close: () => void) {
     if (!lead) return setAttempts((number) => number + 1)
     form.forget()
     if (goesOn) {
-      form.goOn()
-      setAdded(lead)
+      // The fields are no longer read-only when one of them gets the focus.
+      flushSync(() => {
+        form.goOn()
+        setAdded(lead)
+      })
       document.getElementById(fieldId('name'))?.focus()
       return
     }

@@ -80,7 +80,9 @@ export function useNewLead(category: CategorySlug) {
   return {
     ...typed,
     ...{ me, colleagues, choices, known, isStopped, owner, today, errors, failure, saving, create },
+    /** Nothing changes while it is saved: it would not be in what is stored. */
     change: (edit: Parameters<typeof typed.change>[0]) => {
+      if (saving) return
       setErrors((now) => errorsAfter(edit, now))
       typed.change(edit)
     },

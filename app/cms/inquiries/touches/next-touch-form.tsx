@@ -77,6 +77,7 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
         type="date"
         min={today}
         required
+        readOnly={busy}
         value={draft.on}
         onChange={(event) => change({ on: event.currentTarget.value })}
         // biome-ignore lint/a11y/noAutofocus: it was asked for by the button before it
@@ -91,6 +92,7 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
         name="note"
         maxLength={longestNextTouchNote}
         placeholder="What for (optional)"
+        readOnly={busy}
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
         autoComplete="off"

@@ -21,7 +21,7 @@ const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfie
 export function TouchForm({ fixed, ...options }: Props) {
   const id = useId()
   const form = useTouchForm(options)
-  const { error } = form
+  const { error, busy } = form
   return (
     <form
       className={styles.compose}
@@ -35,6 +35,7 @@ export function TouchForm({ fixed, ...options }: Props) {
         words={kindNames}
         all={order}
         value={form.kind}
+        held={busy}
         onChoose={form.setKind}
       />
       {form.kind !== 'note' && (
@@ -44,6 +45,7 @@ export function TouchForm({ fixed, ...options }: Props) {
           words={{ ...outcomeTexts(form.kind), '': 'Not said' }}
           all={[...touchOutcomes, '']}
           value={form.outcome}
+          held={busy}
           onChoose={form.setOutcome}
         />
       )}
@@ -58,6 +60,7 @@ export function TouchForm({ fixed, ...options }: Props) {
         maxLength={lengths.message}
         placeholder="What was said"
         defaultValue={form.first.text}
+        readOnly={busy}
         aria-invalid={error.text !== undefined}
         aria-describedby={error.text ? `${id}-error` : undefined}
         onChange={(event) => form.setText(event.currentTarget.value)}
@@ -77,6 +80,7 @@ export function TouchForm({ fixed, ...options }: Props) {
           type="datetime-local"
           max="9999-12-31T23:59"
           defaultValue={form.first.at}
+          readOnly={busy}
           aria-invalid={error.at !== undefined}
           aria-describedby={error.at ? `${id}-at-error` : undefined}
           onChange={(event) => form.setAt(event.currentTarget.value)}
