@@ -8,6 +8,7 @@ import { eventually, focusedName } from '#test/support/browser/board-page.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  hold,
   homeBody,
   store,
   toasts,
@@ -165,15 +166,22 @@ test('agents restore but never erase, also on a phone', async () => {
   expect(await page.getByRole('checkbox', { name: /^Erase now/ }).count()).toBe(0)
 })
 
-test('an admin erases a lead from its own dialog, as the person asked', async () => {
+test('an admin erases a lead from its own dialog, as the person asked, and cannot take the answer back while it runs', async () => {
   await addLead(app, { name: 'Hal Brandt' })
   const page = await openStaffPage(app, nora, { width: 390 })
   await page.goto(`/cms/inquiries/home-valuation?owner=all&id=${await idOf('Hal Brandt')}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('checkbox', { name: 'Erase now: the person asked for it' }).check()
+  const asked = page.getByText('Erase now: the person asked for it')
+  await asked.check()
   await page.getByText('The ledger of consent then keeps only type and time').waitFor()
   await expectAccessible(page)
+  const release = await hold(page, '**/api/trash/erase')
   await page.getByRole('button', { name: 'Erase now', exact: true }).click()
+  await page.getByRole('button', { name: 'Erasing…' }).waitFor()
+  await asked.click({ force: true })
+  expect(await asked.isChecked()).toBe(true)
+  await expectAccessible(page)
+  await release()
   await toasts(page).getByText('The inquiry of Hal Brandt is erased').waitFor()
   await eventually(() => page.getByText('Hal Brandt', { exact: true }).count()).toBe(0)
   const left = [...(await storedRows(app, 'inquiry')), ...(await storedRows(app, 'trash'))]

@@ -5,6 +5,7 @@ import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { newestMailTo } from '#test/support/mail/mailbox.ts'
@@ -26,7 +27,12 @@ test('a role is changed in place: the row is marked, Save lights up, and a messa
   await roleOf(page, name).selectOption('Admin')
   await expect.poll(() => rowOf(page, name).getAttribute('class')).toBe('dirty')
   await expectNoAxeViolationsInBothSchemes(page)
+  const release = await hold(page, '**/api/users')
   await rowOf(page, name).getByRole('button', { name: 'Save' }).click()
+  await rowOf(page, name).getByText('Saving…').waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await roleOf(page, name).inputValue()).toBe('admin')
+  await release()
   await page.getByRole('status').getByText('Changes made to Rosalind Kerr have been saved.').waitFor()
   await expect.poll(() => rowOf(page, name).getAttribute('class')).toBe(null)
   expect(await roleOf(page, name).evaluate((select) => select === document.activeElement)).toBe(true)

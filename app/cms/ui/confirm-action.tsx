@@ -6,6 +6,8 @@ import { ModalDialog } from './modal-dialog.tsx'
 type Props = {
   title: string
   object?: ReactNode
+  /** A question that stays as it was answered while the action runs. */
+  choice?: ReactNode
   consequence?: ReactNode
   action: { label: string; busy: string; tone?: 'danger' | 'primary' }
   /** If it throws, the dialog stays and shows why. */
@@ -20,6 +22,7 @@ type Props = {
 export function ConfirmAction({
   title,
   object,
+  choice,
   consequence,
   action,
   onConfirm,
@@ -35,6 +38,7 @@ export function ConfirmAction({
         <div className="in">
           <h2 id={titleId}>{title}</h2>
           {object}
+          {choice && <div inert={busy}>{choice}</div>}
           {consequence && <p className="muted consequence">{consequence}</p>}
           <FailureNote text={failure} />
           <div className="row">

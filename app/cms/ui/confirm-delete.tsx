@@ -19,17 +19,15 @@ export function ConfirmDelete({ object, noun, consequence, choice, action, onCon
     <ConfirmAction
       title="Are you sure you want to delete this entry?"
       object={
-        <>
-          <div className="object">
-            {object.picture}
-            <div>
-              <b>{object.name}</b>
-              {object.detail && <div className="muted detail">{object.detail}</div>}
-            </div>
+        <div className="object">
+          {object.picture}
+          <div>
+            <b>{object.name}</b>
+            {object.detail && <div className="muted detail">{object.detail}</div>}
           </div>
-          {choice}
-        </>
+        </div>
       }
+      choice={choice}
       consequence={consequence}
       action={action ?? { label: `Delete ${noun}`, busy: 'Deleting…' }}
       onConfirm={onConfirm}

@@ -24,7 +24,8 @@ export function RoleCell({ user, isSelf, roles }: Props) {
         ref={select}
         aria-label={`Role of ${user.name}`}
         value={chosen}
-        onChange={(event) => roles.choose(user, event.currentTarget.value as Role)}
+        aria-disabled={busy || undefined}
+        onChange={(event) => busy || roles.choose(user, event.currentTarget.value as Role)}
       >
         {allRoles.map((role) => (
           <option key={role} value={role}>
