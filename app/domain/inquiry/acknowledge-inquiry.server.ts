@@ -1,4 +1,4 @@
-// The mail that thanks the visitor for an inquiry.
+// The mail that thanks the visitor for an inquiry, and what else waits while the inquiry may be spam.
 import type { inquiry } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { recordConsent } from '#app/domain/consent/consent.server.ts'
@@ -6,8 +6,7 @@ import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutLink } from '#app/domain/consent/opt-out-link.server.ts'
 import { stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { signerOf } from '#app/domain/owner/lead-owner.server.ts'
-import { findLeadOwner, type LeadOwner } from '#app/domain/owner/tell-owner.server.ts'
+import { findLeadOwner, type LeadOwner, signerOf } from '#app/domain/owner/lead-owner.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { findHome, type StoredHome } from './inquiry-home.server.ts'
 import { composeVisitorMail } from './visitor-mail.server.ts'
@@ -15,11 +14,11 @@ import { composeVisitorMail } from './visitor-mail.server.ts'
 type Row = typeof inquiry.$inferSelect
 
 /**
- * For an inquiry that was suspected until now: records its consent, or stops calls to its number, and queues one mail to the
+ * For an inquiry whose mark as spam was cleared: records its consent, or stops calls to its number, and queues one mail to the
  * visitor, unless they opted out. `rule`: who gets new leads. Call it with the inquiry's row locked: an opt-out of its address
  * waits for that.
  */
-export async function answerVisitor(app: AppContext, row: Row, rule: OwnerRule): Promise<void> {
+export async function acknowledgeCleared(app: AppContext, row: Row, rule: OwnerRule): Promise<void> {
   if (row.consentVersion === null) await stopLaterNumber(app, row)
   else await recordConsent(app, row)
   if (!(await isOptedOut(app, row.email))) await acknowledge(app, row, rule)

@@ -10,10 +10,10 @@ import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCachesOf } from '#app/domain/collection/query-cache.server.ts'
-import { chooseOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
+import { chooseOwner, findLeadOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
 import type { WhoseCounts } from '#app/domain/owner/owner.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
-import { findLeadOwner, tellOwner } from '#app/domain/owner/tell-owner.server.ts'
+import { tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -22,7 +22,7 @@ import { matchesPhone, matchesSearch } from '#app/domain/search.server.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { todayOf } from '#app/domain/team-day.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
-import { answerVisitor } from './acknowledge-inquiry.server.ts'
+import { acknowledgeCleared } from './acknowledge-inquiry.server.ts'
 import {
   type InquiryMove,
   type InquiryQuery,
@@ -179,7 +179,7 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
       before: { suspect: true },
       after: { suspect: false, ...turn },
     })
-    await answerVisitor(app, cleared!, rule)
+    await acknowledgeCleared(app, cleared!, rule)
     const given = turn?.turn ?? cleared!.ownerId
     if (given !== actor.id) {
       const owner = await findLeadOwner(app, given)

@@ -1,7 +1,8 @@
 // Who gets a new lead: a known person's owner, else the home's agent, else the agent whose page the form was on, else
 // nobody, or the agents in turn (a setting). A user is an agent of the website by email address, or else by name.
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { activity, inquiry, user } from '#app/db/schema.ts'
+import { hasEmail } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isShown, type StoredHome } from '#app/domain/inquiry/inquiry-home.server.ts'
 import type { LeadOrigin } from '#app/domain/inquiry/lead-origin.ts'
@@ -9,7 +10,23 @@ import type { Signer } from '#app/domain/mail/mail-body.server.ts'
 import { ownerOfPerson } from '#app/domain/person/person.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { type Agent, agents } from '#content/agents.ts'
-import type { LeadOwner } from './tell-owner.server.ts'
+
+/** `hasTeamInbox`: the team's mail reaches them. */
+export type LeadOwner = { id: string; name: string; email: string; hasTeamInbox: boolean }
+
+export async function findLeadOwner(
+  { db, config }: AppContext,
+  id: string | null,
+): Promise<LeadOwner | undefined> {
+  if (id === null) return undefined
+  const hasTeamInbox = hasEmail(user.email, config.teamInbox).mapWith(Boolean)
+  const { name, email } = user
+  const [owner] = await db
+    .select({ id: user.id, name, email, hasTeamInbox })
+    .from(user)
+    .where(eq(user.id, id))
+  return owner
+}
 
 /** What the history stores of a turn. */
 type Turn = { turn: string; owner: string }
