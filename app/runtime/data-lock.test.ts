@@ -133,6 +133,11 @@ test.skipIf(!hasContainers)(
   },
 )
 
+test.skipIf(process.platform !== 'linux')('a data folder where nothing can be made is refused', async () => {
+  const [said] = await ask('/proc/keyturn/data')
+  expect(said).toBe('The data folder /proc/keyturn/data cannot be made: ENOENT.')
+})
+
 test('a command finds no running Keyturn if the data folder cannot be created', async () => {
   const DATA_DIR = join(makeFolder(), 'data')
   const config = readConfig({ DATA_DIR: join(DATA_DIR, 'below') }, 'team@wrenfield.example')

@@ -4,6 +4,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
   statSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { pathInData } from './data-folder.ts'
 import { busy, type LockError, lockFile, readOnly } from './file-lock.ts'
 import { StartError } from './start-error.ts'
@@ -19,13 +21,7 @@ export class AlreadyRuns extends StartError {}
 
 /** Creates the folder (mode 0700) if missing. Returns the function that unlocks. Throws AlreadyRuns or StartError. */
 export function lockDataFolder(dataDir: string): () => void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be made: ${(error as NodeJS.ErrnoException).code}.`,
-    )
-  }
+  makeFolder(dataDir)
   const file = pathInData(dataDir, 'keyturn.lock')
   makePrivateFile(file, dataDir)
   const unlock = lock(file, dataDir)
@@ -38,6 +34,30 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+function makeFolder(dataDir: string) {
+  try {
+    makeMissing(dataDir)
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be made: ${(error as NodeJS.ErrnoException).code}.`,
+    )
+  }
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`The data folder ${dataDir} is no folder.`)
+}
+
+/** Node's `recursive` never ends where nothing can be made, as in /proc, and hides why a parent cannot be made. */
+function makeMissing(folder: string) {
+  if (existsSync(folder)) return
+  makeMissing(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // another start may have made it meanwhile
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -34,7 +34,7 @@ describe('a start that cannot work says why in one sentence', () => {
   test('if the data folder is a file', async () => {
     const file = join(folder.path, 'file')
     writeFileSync(file, '')
-    expect(await failedStart(file)).toMatch(/^The data folder .*\/file cannot be made: EEXIST\.\n$/)
+    expect(await failedStart(file)).toMatch(/^The data folder .*\/file is no folder\.\n$/)
     expect(await failedStart(join(file, 'below'))).toMatch(/^The data folder .* cannot be made: ENOTDIR\.\n$/)
   })
 
