@@ -1,5 +1,6 @@
 // `npm run backup FILE`: everything Keyturn stores, in one file, whether or not it is running.
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { writeBackup } from '#app/backup/backup.server.ts'
 import { counted } from '#app/domain/counted.ts'
 import { noteChecks } from '#app/domain/image/image-checksum.server.ts'
@@ -18,7 +19,8 @@ import { fileArgument, runCommand } from './command-line.ts'
 await runCommand('The backup was not made', async ([name, ...rest]) => {
   if (!name || rest.length > 0) throw new StartError(operatorCommand('backup', 'FILE'))
   const file = fileArgument(name)
-  if (existsSync(file)) throw new StartError(`There is a file ${file} already.`)
+  if (existsSync(file)) throw new StartError(`${file} exists already: name a new file.`)
+  if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)
   const { dataDir, ...config } = readConfig(process.env, team.email)
   const secrets = readSecretsFile({ ...config, dataDir })
   const log = createLog('warn')
