@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { inquiry, session, token, user } from '#app/db/schema.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
 import { sessionLifetimes } from '#app/domain/account/session.ts'
+import { changeLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, password, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -129,6 +130,14 @@ describe('an open board receives', () => {
     await db.update(user).set({ lastHereAt: new Date() })
     const id = await leave()
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
+  })
+
+  test('a change of the settings', async () => {
+    const reader = await listen()
+    const admin = { ...people.nora, kind: 'user', id: '' } as const
+    await changeLeadSettings(open.app, admin, { agentsExportLeads: true })
+    const settings = { inquiries: [], collections: ['settings'] }
+    expect(await nextChange(reader)).toEqual({ event: 'changes', data: settings })
   })
 
   test('many leads at once', async () => {

@@ -158,18 +158,14 @@ test('the filtered list of leads is exported, by agents only if the settings all
   await placeLeads(app, quietBoard)
   const agent = await signInDaniel()
   const link = (page: Page) => page.getByRole('link', { name: 'Export CSV' })
-  const openList = async () => {
-    const page = await openStaffPage(app, agent, { reducedMotion: true })
-    await page.goto(`${boardPath}?view=list&search=priya&owner=all`)
-    await page.getByRole('link', { name: 'Trash' }).last().waitFor()
-    return page
-  }
-  expect(await link(await openList()).count()).toBe(0)
+  const page = await openStaffPage(app, agent, { reducedMotion: true })
+  await page.goto(`${boardPath}?view=list&search=priya&owner=all`)
+  await page.getByRole('link', { name: 'Trash' }).last().waitFor()
+  expect(await link(page).count()).toBe(0)
   const settings = await openSettings()
   await exportsByAgents(settings).check()
   await save(settings).click()
   await settings.getByText('Settings saved.').waitFor()
-  const page = await openList()
   const downloading = page.waitForEvent('download')
   await link(page).click()
   const download = await downloading

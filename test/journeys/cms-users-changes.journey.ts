@@ -6,6 +6,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { hold } from '#test/support/browser/record-journeys.ts'
+import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { newestMailTo } from '#test/support/mail/mailbox.ts'
@@ -98,6 +99,32 @@ test('an admin who steps down sees no users from then on', async () => {
   await page.getByRole('button', { name: 'Become an agent' }).click()
   await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+})
+
+const setRole = (email: string, role: 'admin' | 'agent') =>
+  inDatabaseOf(app, [`update "user" set role = '${role}' where email = '${email}'`])
+const adminLinks = (page: Page) => sidebar(page).getByRole('link', { name: /^(Users|Settings)/ })
+
+test('a role that an admin changes reaches an open form, whose text and focus stay', async () => {
+  const ivo = await addColleague(app, 'Ivo Brandt')
+  const page = await openScreen(app, await signInTo(app, ivo), '/cms/testimonial-form')
+  expect(await adminLinks(page).count()).toBe(0)
+  const content = page.getByLabel('Content')
+  await content.fill('They answered every call.')
+  await setRole(ivo.email, 'admin')
+  await expect.poll(() => adminLinks(page).count()).toBe(2)
+  await setRole(ivo.email, 'agent')
+  await expect.poll(() => adminLinks(page).count()).toBe(0)
+  expect(await content.inputValue()).toBe('They answered every call.')
+  expect(await content.evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test.each(['/cms/settings', '/cms/invite-user'])('an admin’s open %s closes with the role', async (path) => {
+  const { email, password } = await addColleague(app, `Jana ${path.slice(5)}`, 'admin')
+  const page = await openScreen(app, await signInTo(app, { email, password }), path)
+  await setRole(email, 'agent')
+  await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
+  await expect.poll(() => adminLinks(page).count()).toBe(0)
 })
 
 test('a password link is mailed', async () => {

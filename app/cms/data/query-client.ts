@@ -32,7 +32,16 @@ function isSignedOut(error: Error) {
 }
 
 /** The first part of a query's key: a change of the topic makes the query stale. */
-const topics = ['properties', 'testimonials', 'inquiries', 'images', 'trash', 'users', 'anything'] as const
+const topics = [
+  'properties',
+  'testimonials',
+  'inquiries',
+  'images',
+  'trash',
+  'users',
+  'settings',
+  'anything',
+] as const
 export type Topic = (typeof topics)[number]
 
 const stale = new Set<Topic>()

@@ -12,7 +12,7 @@ export function AdminScreenError({ title, what }: { title: string; what: string 
   return refused ? <AdminsOnly title={title} /> : <ScreenError title={title} what={what} />
 }
 
-function AdminsOnly({ title }: { title: string }) {
+export function AdminsOnly({ title }: { title: string }) {
   return (
     <>
       <div className="head">

@@ -1,5 +1,9 @@
 import './staff-styles.ts'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { call } from '#app/cms/data/call.ts'
+import { readResponse } from '#app/cms/data/read-response.ts'
+import { useLive } from '#app/cms/data/use-live.ts'
+import type { StaffMember } from '#app/domain/account/user.ts'
 import { mayExportLeads } from '#app/domain/export/export.server.ts'
 import { appContext } from '#app/http/pages/page-context.ts'
 import { errorText } from '#app/ui/error-text.ts'
@@ -31,11 +35,25 @@ export const shouldRevalidate = ({
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   useNavigationTimeout()
+  useChangedRights(loaderData.user)
   return (
     <StaffShell user={loaderData.user}>
       <Outlet context={{ mayExportLeads: loaderData.mayExportLeads } satisfies StaffScreenContext} />
     </StaffShell>
   )
+}
+
+/** Reads the layout and the screen again once an admin has changed what the user may do. */
+function useChangedRights(user: StaffMember) {
+  const { revalidate } = useRevalidator()
+  const compareRole = async () => {
+    const now = await readResponse(call['check-session'].$get()).catch(() => undefined)
+    if (now?.user && now.user.role !== user.role) await revalidate()
+  }
+  useLive(({ collections }) => {
+    if (collections.includes('settings')) void revalidate()
+    else if (collections.includes('users')) void compareRole()
+  }, compareRole)
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {

@@ -1,11 +1,13 @@
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
-import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
+import { AdminScreenError, AdminsOnly } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { screens } from '#app/cms/ui/screens.ts'
+import { canChangeSettings } from '#app/domain/permissions.ts'
 import type { Route } from './+types/settings-page'
 import { LeadSettingsForm } from './lead-settings-form.tsx'
 
@@ -30,5 +32,7 @@ export const HydrateFallback = () => <FormSkeleton title={title} rows={3} />
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The settings" />
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  // of somebody who was an admin when the screen opened
+  if (!useMay(canChangeSettings)) return <AdminsOnly title={title} />
   return <LeadSettingsForm title={title} loaded={loaderData} />
 }

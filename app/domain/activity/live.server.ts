@@ -22,6 +22,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   second_factor: 'users',
   /** Invitations; no other link is told. */
   token: 'users',
+  setting: 'settings',
 }
 
 /** Calls `tell` at most once in 100 ms. Returns a function that stops. Problems: not-signed-in, not-allowed. */

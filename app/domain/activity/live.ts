@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Collections whose lists may be stale; `images` when an image's sizes were made. */
-const liveCollections = ['properties', 'testimonials', 'images', 'trash', 'users'] as const
+const liveCollections = ['properties', 'testimonials', 'images', 'trash', 'users', 'settings'] as const
 
 export const liveChanges = z.object({
   inquiries: z.array(z.object({ id: z.string(), change: z.enum(['insert', 'update', 'delete']) })),

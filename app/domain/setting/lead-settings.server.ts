@@ -61,6 +61,8 @@ export async function changeLeadSettings(
       .set({ value, updatedAt: changedAt(app, row!), actorName: actor.name })
       .where(eq(setting.key, key))
       .returning()
+    // open windows are told; the table has no trigger that does it
+    await app.db.execute(sql`select pg_notify('collection_changed', 'setting')`)
     return toRecord(changed)
   })
 }
