@@ -2,17 +2,24 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { focusTarget } from '#app/ui/focus-target.ts'
+import { isGone } from './form-state.ts'
 import { fieldId, type StoredRecord } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Links to each refused field. Takes the focus at every attempt. */
-export function ErrorSummary({ form: { errors, attempts, kind } }: { form: RecordForm }) {
+/** The reason why a save was refused: it takes the focus at every attempt. */
+function useFocusAtAttempt(attempts: number) {
   const box = useRef<HTMLDivElement>(null)
-  const names = Object.keys(errors)
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
+  return box
+}
+
+/** Links to each refused field. */
+export function ErrorSummary({ form: { errors, attempts, kind } }: { form: RecordForm }) {
+  const box = useFocusAtAttempt(attempts)
+  const names = Object.keys(errors)
   if (names.length === 0) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
@@ -31,7 +38,7 @@ export function ErrorSummary({ form: { errors, attempts, kind } }: { form: Recor
 
 /** The live region is always there: screen readers often miss one that appears with its text. */
 export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: string }) {
-  const { kind, newer, phase } = form
+  const { kind, newer } = form
   const isUnsaved = form.changed.length > 0
   const show = () => {
     form.showNewer()
@@ -40,7 +47,7 @@ export function NewerVersion({ form, titleId }: { form: RecordForm; titleId: str
   }
   return (
     <div role="status">
-      {newer && phase.name !== 'gone' && (
+      {newer && !isGone(form) && (
         <NewerNote key={newer.updatedAt} kind={kind} newer={newer}>
           <button
             className="btn sm"
@@ -73,21 +80,19 @@ function NewerNote({ kind: { noun, collection }, newer, children }: NoteProps) {
   )
 }
 
-export function GoneNote({ form: { kind, saving, createAgain } }: { form: RecordForm }) {
+export function GoneNote({ form }: { form: RecordForm }) {
+  const { kind, attempts, createAgain } = form
+  const box = useFocusAtAttempt(attempts)
+  if (!isGone(form)) return null
   return (
-    <div className="note warn gone" role="alert">
+    <div className="note warn gone" role="alert" tabIndex={-1} ref={box}>
       <StaffIcon name="alert" />
       <div>
         <p>
           <b>This {kind.noun} was deleted meanwhile.</b> What you have written is still here.
         </p>
         <p className="row">
-          <button
-            className="btn sm"
-            type="button"
-            aria-disabled={saving}
-            onClick={() => saving || createAgain()}
-          >
+          <button className="btn sm" type="button" onClick={createAgain}>
             Save as a new {kind.noun}
           </button>
           <Link className="btn quiet sm" to={kind.list.to}>

@@ -117,6 +117,23 @@ test('a deleted record can be stored as a new one, with the typed text', () => {
   expect(changedIn(gone)).toEqual(['name', 'price'])
 })
 
+test('a deleted record takes the focus to its note by a save alone, and stays deleted until it is back', () => {
+  const gone = open(
+    edit({ name: 'Villa' }),
+    { type: 'invalid', errors: { price: 'Too low.' } },
+    { type: 'gone' },
+  )
+  expect(gone).toMatchObject({ phase: { name: 'gone' }, errors: {}, attempts: 1 })
+  expect(follow(gone, { type: 'reminded' }).attempts).toBe(2)
+  expect(open(edit({ name: 'Villa' }), sent, fail(404)).attempts).toBe(1)
+  expect(follow(gone, { type: 'discarded' })).toMatchObject({
+    phase: { name: 'gone' },
+    draft: { name: 'Loft' },
+  })
+  expect(follow(gone, { type: 'heard', record: loft() }).phase.name).toBe('idle')
+  expect(follow(gone, { type: 'detached' }).phase.name).toBe('idle')
+})
+
 test('during a save, and after the record was deleted here, live events are ignored', () => {
   for (const busy of [open(sent), open({ type: 'removed' })]) {
     expect(follow(busy, { type: 'gone' })).toBe(busy)

@@ -17,6 +17,7 @@ export type FormState<Stored extends StoredRecord = StoredRecord> = {
   stored: Draft
   draft: Draft
   errors: FieldMessages
+  /** How many were refused: each moves the focus to the reason. */
   attempts: number
   phase: Phase<Stored>
   /** As read after somebody else saved. */
@@ -31,7 +32,7 @@ export type FormChange<Stored extends StoredRecord> =
   | { type: 'stored'; record: Stored; sent: Draft }
   | { type: 'failed'; error: unknown }
   | { type: 'heard'; record: Stored }
-  | { type: 'gone' | 'compared' | 'closed' | 'detached' | 'removed' }
+  | { type: 'gone' | 'reminded' | 'compared' | 'closed' | 'detached' | 'removed' }
   | { type: 'replaced'; record: Stored; draft?: Draft }
 
 type Kind<Stored extends StoredRecord> = Pick<
@@ -71,10 +72,13 @@ export function changeForm<Stored extends StoredRecord>(
     case 'failed':
       return failed(kind, state, change.error)
     case 'heard':
-      return { ...state, latest: change.record }
+      // A record that is back from the trash is gone no more.
+      return { ...state, latest: change.record, phase: isGone(state) ? { name: 'idle' } : state.phase }
     case 'gone':
       // A running save will report this itself.
-      return isBusy(state) ? state : { ...state, phase: { name: 'gone' } }
+      return isBusy(state) ? state : { ...state, errors: {}, phase: { name: 'gone' } }
+    case 'reminded':
+      return { ...state, attempts: state.attempts + 1 }
     case 'compared': {
       const theirs = newerVersion(state)
       return theirs ? { ...state, phase: { name: 'conflict', theirs } } : state
@@ -86,7 +90,10 @@ export function changeForm<Stored extends StoredRecord>(
     case 'closed':
       return close(state)
     case 'detached':
-      return { ...state, base: undefined, stored: kind.empty, draft: kind.anew?.(state.draft) ?? state.draft }
+      return {
+        ...{ ...state, base: undefined, stored: kind.empty, phase: { name: 'idle' } },
+        draft: kind.anew?.(state.draft) ?? state.draft,
+      }
     case 'removed':
       return { ...state, phase: { name: 'removed' } }
   }
@@ -114,6 +121,9 @@ export function isStoredIn<Stored extends StoredRecord>(
 /** No action may start: a save is running, or the record was deleted here. */
 export const isBusy = ({ phase }: FormState) => phase.name === 'saving' || phase.name === 'removed'
 
+/** Somebody deleted the record meanwhile: it can only be saved as a new one. */
+export const isGone = ({ phase }: Pick<FormState, 'phase'>) => phase.name === 'gone'
+
 function edited<Stored extends StoredRecord>(
   { follow }: Kind<Stored>,
   state: FormState<Stored>,
@@ -137,7 +147,7 @@ const onto = <Stored extends StoredRecord>(
 })
 
 const close = <Stored extends StoredRecord>(state: FormState<Stored>): FormState<Stored> =>
-  isBusy(state) ? state : { ...state, phase: { name: 'idle' } }
+  isBusy(state) || isGone(state) ? state : { ...state, phase: { name: 'idle' } }
 
 /** A new record can neither be in conflict nor be deleted. */
 function failed<Stored extends StoredRecord>(
@@ -152,7 +162,7 @@ function failed<Stored extends StoredRecord>(
   if (state.base && error.status === 409 && error.current) {
     return to({ name: 'conflict', theirs: error.current as Stored })
   }
-  if (state.base && error.status === 404) return to({ name: 'gone' })
+  if (state.base && error.status === 404) return { ...to({ name: 'gone' }), attempts: state.attempts + 1 }
   return to({ name: 'refused', message: error.message })
 }
 

@@ -8,6 +8,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { counted } from '#app/domain/counted.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ErrorSummary, GoneNote, NewerVersion } from './form-notes.tsx'
+import { isGone } from './form-state.ts'
 import { LocalDraftNote } from './local-draft-note.tsx'
 import { RecordHistory } from './record-history.tsx'
 import type { RecordForm } from './use-record-form.ts'
@@ -27,9 +28,8 @@ type Props = {
 }
 
 export function RecordFormFrame(props: Props) {
-  const { form, status, actions, saveActions, aside, moreLabels, children } = props
+  const { form, saveActions, aside, moreLabels, children } = props
   const { kind, base, phase } = form
-  const mayDelete = useMay(kind.canDelete)
   const id = useId()
   const titleId = `${id}-title`
   const isUnsaved = form.changed.length > 0 || !base
@@ -40,13 +40,9 @@ export function RecordFormFrame(props: Props) {
         <h1 id={titleId} tabIndex={-1}>
           {base?.name ?? `New ${kind.noun}`}
         </h1>
-        {status}
-        <span className="end">
-          {actions}
-          {base && mayDelete && <Deletion {...props} />}
-        </span>
+        <HeadEnd {...props} />
       </div>
-      {phase.name === 'gone' && <GoneNote form={form} />}
+      <GoneNote form={form} />
       <LocalDraftNote
         localDraft={form.localDraft}
         labels={kind.labels}
@@ -88,6 +84,22 @@ export function RecordFormFrame(props: Props) {
   )
 }
 
+/** Where visitors see the record, and what can be done with it: nothing once it is deleted. */
+function HeadEnd(props: Props) {
+  const { form, status, actions } = props
+  const mayDelete = useMay(form.kind.canDelete)
+  if (isGone(form)) return <span className="dot state">Deleted</span>
+  return (
+    <>
+      {status}
+      <span className="end">
+        {actions}
+        {form.base && mayDelete && <Deletion {...props} />}
+      </span>
+    </>
+  )
+}
+
 function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' | 'picture'>) {
   const [asking, setAsking] = useState(false)
   return (
@@ -111,7 +123,9 @@ function Deletion({ form, detail = '', picture }: Pick<Props, 'form' | 'detail' 
 /** The save bar names up to this many fields and counts more. */
 const maxNamed = 3
 
-function saveStatus({ kind, changed, errors, base, phase }: RecordForm) {
+function saveStatus(form: RecordForm) {
+  const { kind, changed, errors, base, phase } = form
+  if (isGone(form)) return { title: 'Not saved', detail: `This ${kind.noun} was deleted meanwhile` }
   const labelsOf = (names: string[]) => names.map((name) => kind.labels[name] ?? name)
   const atFault = labelsOf(Object.keys(errors))
   if (atFault.length > maxNamed)

@@ -6,6 +6,7 @@ import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { ActivityAction, ActivityRecord } from '#app/domain/activity/activity.ts'
 import { earlierValue } from './earlier-value.ts'
+import { isGone } from './form-state.ts'
 import { fieldId, type StoredRecord, textOfValue, type ValueText } from './record-kind.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -111,9 +112,9 @@ const longest = 40
 /** Puts an earlier value into its field; nothing is stored before Save. */
 function BringBack({ entry, name, form, base }: Omit<ChangesProps, 'labels'> & { name: string }) {
   const toast = useToast()
-  const { kind, draft, phase } = form
+  const { kind, draft } = form
   const value = earlierValue(kind, { base, draft }, entry, name)
-  if (value === undefined || phase.name === 'gone') return null
+  if (value === undefined || isGone(form)) return null
   const label = kind.labels[name]
   const bring = () => {
     form.setAll({ [name]: value })

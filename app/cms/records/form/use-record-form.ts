@@ -16,6 +16,7 @@ import {
   changeForm,
   type FormChange,
   isBusy,
+  isGone,
   isStoredIn,
   newerVersion,
   openForm,
@@ -158,6 +159,7 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
     return isSaved ? tellStored(record, draft) : dispatch({ type: 'heard', record })
   }
   const save = useStable((): unknown => {
+    if (isGone(current())) return dispatch({ type: 'reminded' })
     const { base, stored, draft } = current()
     const checked = kind.check(draft)
     const errors = { ...('errors' in checked && checked.errors), ...moreErrors }
