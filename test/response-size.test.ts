@@ -156,6 +156,7 @@ test('a home with the maximum of photos and open houses is stored', async () => 
     ...enteredHome,
     stateSince: undefined,
     slug: undefined,
+    imgUrl: photos[0]!.objectKey,
     photos,
     openHouses,
   })

@@ -25,6 +25,10 @@ const filteredPage = pageShape(propertyRecord).extend({
     .openapi({ description: 'There are more than `total`; narrow the filter.' }),
 })
 
+const coverRule =
+  'The first of `photos` is the cover, and `imgUrl` its key: where both are sent, they name one image. `imgUrl` alone ' +
+  'replaces the first photo; empty `photos` leave the cover as the only one, without its texts.'
+
 const list = route({
   access: 'public',
   method: 'get',
@@ -43,6 +47,7 @@ const create = route({
   path,
   operationId: 'createProperty',
   summary: 'Adds a property',
+  description: coverRule,
   request: { body: jsonBody(propertyInput) },
   responses: {
     201: json('Stored.', dataShape(propertyRecord)),
@@ -55,6 +60,7 @@ const change = route({
   path,
   operationId: 'updateProperty',
   summary: 'Changes the fields of a property that are sent; with updatedAt only if nobody else did meanwhile',
+  description: `${coverRule} An \`imgUrl\` that repeats the stored one may stand beside new photos.`,
   request: { query: recordId, body: jsonBody(propertyChanges) },
   responses: {
     200: json('The property as it is now.', dataShape(propertyRecord)),

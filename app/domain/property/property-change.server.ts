@@ -33,8 +33,8 @@ function historyOf(record: PropertyRecord) {
 const unknown = { pastSale: false, unsoldState: 'active' } as const
 
 /**
- * Problems: not-signed-in, not-allowed, invalid (state and pastSale disagree; a sale to come; a photo of a published home
- * has no alt text).
+ * Problems: not-signed-in, not-allowed, invalid (state and pastSale disagree; so do imgUrl and photos; a sale to come; a
+ * photo of a published home has no alt text).
  */
 export async function createProperty(
   app: AppContext,
@@ -68,7 +68,7 @@ export async function createProperty(
 
 /**
  * Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's;
- * state and pastSale disagree; a sale to come; a photo of a published home has no alt text).
+ * state and pastSale disagree; so do imgUrl and photos; a sale to come; a photo of a published home has no alt text).
  */
 export async function changeProperty(
   app: AppContext,
@@ -131,15 +131,21 @@ export async function followSlug(
   return { ...row, linkUrl }
 }
 
-/** The first photo is the cover. */
-const coverOf = (imgUrl: string, photos: Row['photos'] = []) => ({
-  imageKey: photos[0]?.objectKey ?? imgUrl,
-  photos,
-})
+/** The first photo is the cover; `imgUrl` may repeat the stored one. */
+function coverOf(imgUrl: string, photos: Row['photos'] = [], stored?: string) {
+  const imageKey = photos[0]?.objectKey ?? imgUrl
+  if (imgUrl !== imageKey && imgUrl !== stored) throw twoCovers()
+  return { imageKey, photos }
+}
+
+function twoCovers(): Problem {
+  const message = 'Image key must be that of the first photo.'
+  return new Problem('invalid', message, { fields: { imgUrl: message } })
+}
 
 /** A cover sent without photos replaces the first photo. */
 function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'] | undefined) {
-  if (photos) return coverOf(imgUrl ?? row.imageKey, photos)
+  if (photos) return coverOf(imgUrl ?? row.imageKey, photos, row.imageKey)
   if (imgUrl === undefined || imgUrl === row.imageKey) return {}
   return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
 }

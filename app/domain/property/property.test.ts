@@ -6,7 +6,7 @@ import { daysAfter } from '#app/domain/calendar-day.ts'
 import { todayOf } from '#app/domain/team-day.server.ts'
 import { actorOf, enteredHome, homes, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { plainPhoto } from './photo.ts'
+import { type Photo, plainPhoto } from './photo.ts'
 import { getPropertyPage, listProperties, listPropertyCards } from './property.server.ts'
 import { changeProperty, createProperty, deleteProperty } from './property-change.server.ts'
 import { propertyQuery } from './property-filter.ts'
@@ -21,8 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const create = (fields: object = {}) =>
-  createProperty(open.app, agent, propertyInput.parse({ ...enteredHome, ...fields }))
+const create = (fields: Record<string, unknown> & { photos?: Photo[] } = {}) => {
+  const imgUrl = fields.photos?.[0]?.objectKey ?? enteredHome.imgUrl
+  return createProperty(open.app, agent, propertyInput.parse({ ...enteredHome, imgUrl, ...fields }))
+}
 const change = (id: string, fields: object) =>
   changeProperty(open.app, agent, id, propertyChanges.parse(fields))
 const list = async (actor: Actor, query: object = {}) =>
@@ -138,6 +140,22 @@ describe('photos', () => {
     expect(await keys()).toEqual(['uploads/b'])
     await open.app.db.update(property).set({ imageKey: 'uploads/d' }).where(eq(property.id, home._id))
     expect(await keys()).toEqual(['uploads/d', 'uploads/b'])
+  })
+
+  test('may not contradict the image key, but the stored one may be sent back beside them', async () => {
+    const photos = [described('uploads/a'), described('uploads/b')]
+    const refusal = { kind: 'invalid', fields: { imgUrl: 'Image key must be that of the first photo.' } }
+    for (const imgUrl of ['uploads/b', 'uploads/c'])
+      await expect(create({ photos, imgUrl })).rejects.toMatchObject(refusal)
+    const home = await create({ photos })
+    const turned = photos.toReversed()
+    await expect(change(home._id, { photos: turned, imgUrl: 'uploads/c' })).rejects.toMatchObject(refusal)
+    expect(await change(home._id, { photos: turned, imgUrl: 'uploads/a' })).toMatchObject({
+      photos: turned,
+      imgUrl: 'uploads/b',
+    })
+    const alone = { photos: [plainPhoto('uploads/b')], imgUrl: 'uploads/b' }
+    expect(await change(home._id, { photos: [] })).toMatchObject(alone)
   })
 
   test('without alt text may be stored in a draft, and prevent its publication', async () => {

@@ -196,8 +196,8 @@ test('an erased home’s photos are deleted, except those that another home show
   const photos = [own, shared].map((key) => ({ ...plainPhoto(key), alt: 'A room' }))
   const create = (fields: object) =>
     createProperty(now.app, now.agent, propertyInput.parse({ ...enteredHome, ...fields }))
-  const home = await create({ photos })
-  await create({ name: 'Other', photos: [photos[1]!] })
+  const home = await create({ imgUrl: own, photos })
+  await create({ name: 'Other', imgUrl: shared, photos: [photos[1]!] })
   await eraseRecords(now.app, now.admin, { collection: 'properties', ids: [home._id] })
   const stored = await now.app.db
     .select()

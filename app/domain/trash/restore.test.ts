@@ -53,6 +53,7 @@ async function insertAll() {
   const cover = await insertImage(now.app, 'uploads/trashed')
   const home = await createHome({
     name: 'Quay 4D',
+    imgUrl: cover,
     photos: [{ ...plainPhoto(cover), alt: 'The quay' }],
     latitude: 41.88121,
   })
