@@ -120,7 +120,7 @@ export function route<Path extends string, D extends Description & { path: Path 
   const failures = [...statuses].map((status) => [status, json(reasons[status], failureShape)])
   return createRoute({
     ...config,
-    middleware: [guarded, requireJson],
+    middleware: [guarded, requireJson(config.request?.body !== undefined)],
     security,
     responses: { ...config.responses, ...Object.fromEntries(failures) },
   }) as unknown as Omit<D, 'access' | 'fails'>

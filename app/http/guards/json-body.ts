@@ -23,23 +23,26 @@ export const readBody: MiddlewareHandler<DoorEnv> = async (c, next) => {
   return next()
 }
 
-/** Responds 415 or 400. Requests without a body pass: some clients always send the content type. */
-export const requireJson: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  if (withoutBody.has(c.req.method)) return next()
-  const type = c.req.header('content-type')
-  const bytes = await c.req.arrayBuffer()
-  const isJson = type !== undefined && jsonType.test(type)
-  if (bytes.byteLength === 0 && (isJson || type === undefined)) return next()
-  if (!isJson) return c.json(failure('Please send application/json.'), 415)
-  // The router's own check refuses a blank before the semicolon.
-  c.req.raw.headers.set('content-type', 'application/json')
-  const body = parse(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return c.json(failure('The body must be a JSON object.'), 400)
+/** Responds 415 or 400. A call that `takesBody` refuses to do without; some clients send the content type to any call. */
+export const requireJson =
+  (takesBody: boolean): MiddlewareHandler<DoorEnv> =>
+  async (c, next) => {
+    if (withoutBody.has(c.req.method)) return next()
+    const type = c.req.header('content-type')
+    const bytes = await c.req.arrayBuffer()
+    const isJson = type !== undefined && jsonType.test(type)
+    if (bytes.byteLength === 0 && (isJson || type === undefined))
+      return takesBody ? c.json(failure('The body is missing. It must be a JSON object.'), 400) : next()
+    if (!isJson) return c.json(failure('Please send application/json.'), 415)
+    // The router's own check refuses a blank before the semicolon.
+    c.req.raw.headers.set('content-type', 'application/json')
+    const wrong = faultOf(parse(bytes))
+    return wrong ? c.json(failure(wrong), 400) : next()
   }
-  const excess = excessOf(body)
-  if (excess) return c.json(failure(excess), 400)
-  return next()
+
+function faultOf(body: unknown): string | undefined {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? excessOf(body) : 'The body must be a JSON object.'
 }
 
 /** Invalid UTF-8 is refused like any other broken JSON, not replaced by question marks. */
