@@ -13,7 +13,11 @@ import {
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
-type Operation = { responses: Record<string, { content: { 'application/json': { schema: Schema } } }> }
+type Operation = {
+  parameters: { name: string; schema: Schema }[]
+  requestBody: { content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>
+}
 type Document = {
   openapi: string
   paths: Record<string, Record<string, Operation>>
@@ -60,6 +64,25 @@ test.each([
   ['/testimonial-submissions', 'post'],
 ])('it describes %s %s', (path, method) => {
   expect(document.paths[path]?.[method]?.responses).toBeDefined()
+})
+
+test('it describes numbers as the calls accept them', () => {
+  const { get, post } = document.paths['/properties']!
+  const query = Object.fromEntries(get!.parameters.map(({ name, schema }) => [name, schema]))
+  expect(query).toMatchObject({
+    page: { type: 'integer', minimum: 1, maximum: 999_999_999, default: 1 },
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    bedrooms: { minimum: 0, maximum: 1000, multipleOf: 1 },
+    bathrooms: { minimum: 0, maximum: 1000, multipleOf: 0.5 },
+  })
+  expect(post!.requestBody.content['application/json'].schema).toMatchObject({
+    properties: {
+      bedrooms: { type: 'integer' },
+      squareFootage: { type: 'integer' },
+      yearBuilt: { type: ['integer', 'null'] },
+      bathrooms: { type: 'number', multipleOf: 0.5 },
+    },
+  })
 })
 
 describe('a response matches its description', () => {

@@ -139,6 +139,7 @@ const wrong: [object, string, string][] = [
   [{ imgUrl: '' }, 'imgUrl', 'Image key is required.'],
   [{ marketDate: '2026-02-30' }, 'marketDate', 'On the market from must be a day such as 2026-11-29.'],
   [{ soldDate: '0000-01-01' }, 'soldDate', 'Sold on must be a day such as 2026-11-29.'],
+  [{ yearBuilt: 1904.5 }, 'yearBuilt', 'Year built must be a whole number.'],
   [{ agent: '' }, 'agent', 'Agent is required.'],
   [{ sold: true }, 'sold', 'sold cannot be set.'],
 ]

@@ -5,13 +5,16 @@ import { isCleanText, lengths } from './text.ts'
 
 const digits = new RegExp(`^\\d{1,${pageDigits}}$`)
 
-const wholeNumber = (name: string, max: number) => {
+/** Described as what its digits mean. */
+const wholeNumber = (name: string, max: number, usual: number) => {
   const message = `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`
   return z
     .string(message)
     .regex(digits, message)
     .transform(Number)
     .refine((n) => n >= 1 && n <= max, message)
+    .default(usual)
+    .meta({ type: 'integer', minimum: 1, maximum: max, default: usual })
 }
 
 /** A run of white space, as a paste brings it, is one blank. */
@@ -24,8 +27,8 @@ export const searchText = z
 
 /** The query of every list call: `page` from 1, `limit` 1 to 100, `search`, or `id` for one record. */
 export const listQuery = z.object({
-  page: wholeNumber('page', 10 ** pageDigits - 1).default(1),
-  limit: wholeNumber('limit', 100).default(pageSizes.cms),
+  page: wholeNumber('page', 10 ** pageDigits - 1, 1),
+  limit: wholeNumber('limit', 100, pageSizes.cms),
   search: searchText.default(''),
   id: anyId('id must be one text.').optional(),
 })

@@ -27,6 +27,7 @@ const atLeast = (name: string, step: number, pattern: RegExp, example: string) =
     .regex(pattern, message)
     .transform(Number)
     .pipe(z.number().max(1000, message).multipleOf(step, message))
+    .meta({ type: 'number', minimum: 0, maximum: 1000, multipleOf: step })
     .optional()
 }
 

@@ -40,12 +40,11 @@ const wrongCommission = 'Commission must be a percentage, such as 2.5%.'
 const required = {
   name: requiredLine(labels.name, lengths.name),
   address: requiredLine(labels.address, lengths.address),
-  bedrooms: atLeastZero(labels.bedrooms, 1000).multipleOf(1, whole(labels.bedrooms)),
-  bathrooms: atLeastZero(labels.bathrooms, 1000, wrongBathrooms).multipleOf(
-    0.5,
-    'Bathrooms must be a whole or a half number.',
-  ),
-  squareFootage: atLeastZero(labels.squareFootage, 100_000_000).multipleOf(1, whole(labels.squareFootage)),
+  bedrooms: atLeastZero(labels.bedrooms, 1000).int(whole(labels.bedrooms)),
+  bathrooms: atLeastZero(labels.bathrooms, 1000, wrongBathrooms)
+    .multipleOf(0.5, 'Bathrooms must be a whole or a half number.')
+    .meta({ multipleOf: 0.5 }),
+  squareFootage: atLeastZero(labels.squareFootage, 100_000_000).int(whole(labels.squareFootage)),
   price: requiredLine(labels.price, 40)
     .transform(parsePrice)
     .pipe(atLeastZero(labels.price, maxDollars, wrongPrice(labels.price))),
@@ -68,9 +67,9 @@ const optionalDollars = (label: string) =>
     .transform((text) => (text ? parsePrice(text) : null))
     .pipe(atLeastZero(label, maxDollars, wrongPrice(label)).nullable())
 
-const optionalNumber = (label: string, min: number, max: number) => {
+const numberFrom = (label: string, min: number, max: number) => {
   const message = `${label} must be a number from ${min} to ${max.toLocaleString('en-US', { useGrouping: max > 9999 })}.`
-  return z.number(message).min(min, message).max(max, message).nullable()
+  return z.number(message).min(min, message).max(max, message)
 }
 
 /** YYYY-MM-DD; empty text is null, which means not known. */
@@ -96,16 +95,13 @@ const optional = {
   priceOnRequest: z.boolean('Price on request must be true or false.'),
   description: optionalText(labels.description, lengths.description).unwrap(),
   kind: z.enum([...propertyKindNames, ''], `Kind must be ${oneOf(propertyKindNames)}.`),
-  yearBuilt: optionalNumber(labels.yearBuilt, 1600, 2100).refine(
-    (year) => year === null || Number.isInteger(year),
-    whole(labels.yearBuilt),
-  ),
-  lotSize: optionalNumber(labels.lotSize, 0, 1_000_000),
+  yearBuilt: numberFrom(labels.yearBuilt, 1600, 2100).int(whole(labels.yearBuilt)).nullable(),
+  lotSize: numberFrom(labels.lotSize, 0, 1_000_000).nullable(),
   parking: line(labels.parking, lengths.parking),
   hoaFee: optionalDollars(labels.hoaFee),
   taxes: optionalDollars(labels.taxes),
-  latitude: optionalNumber(labels.latitude, -90, 90),
-  longitude: optionalNumber(labels.longitude, -180, 180),
+  latitude: numberFrom(labels.latitude, -90, 90).nullable(),
+  longitude: numberFrom(labels.longitude, -180, 180).nullable(),
   videoUrl: videoAddress,
   photos,
   openHouses,

@@ -45,7 +45,8 @@ const pastDay = fc
   .map((made) => made.toISOString().slice(0, 10))
 
 function plainValue(schema: Schema, samples: Samples, name: string): fc.Arbitrary<unknown> {
-  const [type] = [schema.type ?? 'string'].flat()
+  const [type, ...others] = [schema.type ?? 'string'].flat()
+  if (others.includes('null')) return fc.option(plainValue({ ...schema, type }, samples, name))
   if (type === 'boolean') return fc.boolean()
   if (type === 'integer' || type === 'number') {
     const min = schema.minimum ?? 0
