@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { post, send } from '#test/support/app/call.ts'
 import {
   contactMessage,
@@ -64,6 +65,13 @@ test.each([
   ['/testimonial-submissions', 'post'],
 ])('it describes %s %s', (path, method) => {
   expect(document.paths[path]?.[method]?.responses).toBeDefined()
+})
+
+test('it describes 304 for the reads that are cached, and for no other', async () => {
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    const isCached = cachedRoutes(`/api${path}`) !== undefined
+    expect([path, get?.responses[304] !== undefined]).toEqual([path, isCached])
+  }
 })
 
 test('it describes numbers as the calls accept them', () => {

@@ -31,6 +31,7 @@ const coverRule =
 
 const list = route({
   access: 'public',
+  cached: true,
   method: 'get',
   path,
   operationId: 'listProperties',

@@ -104,13 +104,17 @@ type Description = Omit<RouteConfig, 'middleware' | 'security' | 'path'> & {
   /** The method's name in generated clients. */
   operationId: string
   summary: string
+  /** Visitors get it from the cache (`server/cacheable-routes.ts`). */
+  cached?: true
   /** Failures beyond those that follow from access, method and input. */
   fails?: FailureStatus[]
 }
 
+const notModified = { description: 'As the copy with the ETag in If-None-Match; for visitors.' }
+
 /** A route for `createApi().openapi`. Its type has the successes alone: a call throws its failures. */
 export function route<Path extends string, D extends Description & { path: Path }>(description: D) {
-  const { access, fails = [], ...config } = description
+  const { access, cached, fails = [], ...config } = description
   const { guard, security } = ruleOf(access)
   const guarded: MiddlewareHandler<DoorEnv> = async (c, next) => {
     await guard(c)
@@ -122,8 +126,8 @@ export function route<Path extends string, D extends Description & { path: Path 
     ...config,
     middleware: [guarded, requireJson(config.request?.body !== undefined)],
     security,
-    responses: { ...config.responses, ...Object.fromEntries(failures) },
-  }) as unknown as Omit<D, 'access' | 'fails'>
+    responses: { ...config.responses, ...(cached && { 304: notModified }), ...Object.fromEntries(failures) },
+  }) as unknown as Omit<D, 'access' | 'cached' | 'fails'>
 }
 
 function failuresOf({ access, method, request }: Description): FailureStatus[] {

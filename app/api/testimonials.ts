@@ -16,6 +16,7 @@ const path = '/testimonials'
 
 const list = route({
   access: 'public',
+  cached: true,
   method: 'get',
   path,
   operationId: 'listTestimonials',
