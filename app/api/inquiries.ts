@@ -21,7 +21,7 @@ const submit = route({
     body: jsonBody(inquirySubmission.and(spamTraps).and(inquiryServerFields)),
   },
   responses: {
-    201: json(`Stored. ${repeatedKey}`, dataShape(inquiryRecord)),
+    201: json(`Stored. ${repeatedKey('email')}`, dataShape(inquiryRecord)),
   },
   fails: [409, 429],
 })

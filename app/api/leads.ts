@@ -18,10 +18,11 @@ const create = route({
   summary: 'Enters a lead from elsewhere: by phone, from an open house, a portal or a referral',
   description:
     'One of email and phone is needed. No mail goes to the team, and one to the person only with their consent and for a ' +
-    'guide. The owner is told by mail, unless they entered it themselves.',
+    'guide. The owner is told by mail, unless they entered it themselves. The same Idempotency-Key of the same user ' +
+    'returns the first record; with another inquiryType, name, email, phone or message it is a conflict (409).',
   request: { headers: idempotencyHeader, body: jsonBody(newLead) },
   responses: {
-    201: json('Stored. The same Idempotency-Key returns the first record.', dataShape(staffInquiryRecord)),
+    201: json('Stored, now or by the first call with this key.', dataShape(staffInquiryRecord)),
   },
   fails: [409],
 })

@@ -38,4 +38,7 @@ export const idempotencyHeader = z.object({
 
 const keyTime = durationText(keyLifetime, { unit: 'hour' })
 
-export const repeatedKey = `The same Idempotency-Key within ${keyTime} returns the first record.`
+/** `compared` tells one sender from another. */
+export const repeatedKey = (compared: string) =>
+  `The same Idempotency-Key within ${keyTime} returns the first record, whatever else is sent; with another ${compared} ` +
+  'it is a conflict (409).'

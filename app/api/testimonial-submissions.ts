@@ -18,7 +18,7 @@ const submit = route({
     body: jsonBody(testimonialSubmission.and(spamTraps).and(testimonialServerFields)),
   },
   responses: {
-    201: json(`Stored, unpublished. ${repeatedKey}`, dataShape(testimonialRecord)),
+    201: json(`Stored, unpublished. ${repeatedKey('name')}`, dataShape(testimonialRecord)),
   },
   fails: [409, 429],
 })

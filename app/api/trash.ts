@@ -52,12 +52,15 @@ const put = route({
   },
 })
 
+const noneIsThere = 'If none of the records is there, it is refused with 404.'
+
 const restore = route({
   access: canUseStaffArea,
   method: 'post',
   path: `${path}/restore`,
   operationId: 'restoreRecords',
   summary: 'Restores records with their mails, touches and addresses; skips those that are not in the trash',
+  description: noneIsThere,
   request: { body: jsonBody(trashSelection) },
   responses: { 200: json('The records that are back.', names) },
   fails: [404, 409],
@@ -69,6 +72,7 @@ const erase = route({
   path: `${path}/erase`,
   operationId: 'eraseRecords',
   summary: 'Erases records for good; with a collection also those that are not in the trash. For admins',
+  description: noneIsThere,
   request: { body: jsonBody(eraseSelection) },
   responses: { 200: json('The records that are erased.', names) },
   fails: [404],
