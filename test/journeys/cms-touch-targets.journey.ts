@@ -5,8 +5,11 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { boardPath, cardOf } from '#test/support/browser/board-page.ts'
-import { homeBody, store } from '#test/support/browser/record-journeys.ts'
+import { setWidth } from '#test/support/browser/browser.ts'
+import { expectNoSidewaysScroll, homeBody, store } from '#test/support/browser/record-journeys.ts'
 import { smallTargets } from '#test/support/browser/touch-targets.ts'
+import { addColleague } from '#test/support/browser/users-list.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
@@ -18,8 +21,16 @@ let home: string
 beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
   await placeLeads(app, quietBoard)
+  const { _id: trashed } = await store(app, cookie, 'properties', { ...homeBody, name: 'Sold long ago' })
+  await callAs(app, cookie, 'DELETE', `/api/properties?id=${trashed}`)
   home = (await store(app, cookie, 'properties', homeBody))._id
   lead = String((await storedRows(app, 'inquiry')).find(({ name }) => name === 'Marcus Tate')?.id)
+  const waiting = { name: 'Priya Raman', content: 'They answered every call.' }
+  await callAs(app, '', 'POST', '/api/testimonial-submissions', waiting)
+  const { email } = await addColleague(app, 'Marisol Vega')
+  await inDatabaseOf(app, [
+    `insert into second_factor (user_id, secret, confirmed_at) select id, '', now() from "user" where email = '${email}'`,
+  ])
   await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: lead, kind: 'note', text: 'Wants to sell.' })
 })
 
@@ -49,4 +60,20 @@ test.each<[string, () => string, ((page: Page) => Promise<void>)?]>([
   await open?.(page)
   if (open) await page.getByRole('dialog').getByText('Wants to sell.').waitFor()
   expect(await smallTargets(page)).toEqual([])
+})
+
+test.each([
+  ['homes', '/cms/properties'],
+  ['testimonials', '/cms/testimonials'],
+  ['users', '/cms/users'],
+  ['leads', `${boardPath}?owner=all&view=list`],
+  ['trash', '/cms/trash'],
+])('the list of %s, with buttons for fingers, is no wider than a tablet', async (_, path) => {
+  const page = await openStaffPage(app, cookie, { width: 768, touch: true })
+  await page.goto(path)
+  await page.getByRole('table').first().waitFor()
+  for (const width of [768, 820, 1080, 1180, 1440]) {
+    await setWidth(page, width)
+    await expectNoSidewaysScroll(page)
+  }
 })
