@@ -34,7 +34,13 @@ test('above 768 px a silent film loops over the skyline, and can be paused', asy
 
 test('a paused film stays paused in a window that was narrow meanwhile', async () => {
   const { page } = await openHome({ width: 1024 })
-  await page.getByRole('button', { name: 'Pause film' }).click()
+  const pause = page.getByRole('button', { name: 'Pause film' })
+  await pause.waitFor()
+  // as in a busy window, where the film goes before it reports the pause
+  await film(page).evaluate((video) =>
+    video.addEventListener('pause', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await pause.click()
   await setWidth(page, 700)
   await film(page).waitFor({ state: 'detached' })
   await setWidth(page, 1024)

@@ -23,7 +23,12 @@ export function useFilm() {
   // A window that becomes wider gets a new film, which would start by itself.
   const [isStopped, setStopped] = useState(false)
   useEffect(() => {
-    const decide = () => setPoster(isWelcome() ? still.current?.currentSrc || still.current?.src : undefined)
+    const decide = () => {
+      const shown = isWelcome()
+      setPoster(shown ? still.current?.currentSrc || still.current?.src : undefined)
+      // A film that goes may not report its pause any more.
+      if (!shown) setPlaying(false)
+    }
     const conditions = [stillOnly, lessMotion].map((media) => matchMedia(media))
     decide()
     for (const condition of conditions) condition.addEventListener('change', decide)
