@@ -15,12 +15,17 @@ import {
 
 let app: RunningApp
 let nora: string
-let daniel: string
+let made: Promise<string> | undefined
 
 beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
-  daniel = await addAgent(app, nora)
 })
+
+/** Another agent's session. Only a test can wait for the mail of the invitation. */
+const daniel = () => {
+  made ??= addAgent(app, nora)
+  return made
+}
 
 test('a record deleted meanwhile is reported, and its text can be saved as a new one', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
@@ -28,7 +33,7 @@ test('a record deleted meanwhile is reported, and its text can be saved as a new
   // without live events
   await page.route('**/api/events', (route) => route.abort())
   await page.goto(`/cms/property-form/${_id}`)
-  await callAs(app, daniel, 'DELETE', `/api/properties?id=${_id}`)
+  await callAs(app, await daniel(), 'DELETE', `/api/properties?id=${_id}`)
   await field(page, 'Name').fill('Rescued house')
   await save(page).click()
   await page.getByText('This property was deleted meanwhile.').waitFor()
@@ -53,7 +58,7 @@ test.each([
     const page = await openStaffPage(app, nora, { width: 390 })
     await page.goto(`/cms/${noun}-form/${_id}`)
     await field(page, 'Name').fill('Written meanwhile')
-    await callAs(app, daniel, 'DELETE', `/api/${collection}?id=${_id}`)
+    await callAs(app, await daniel(), 'DELETE', `/api/${collection}?id=${_id}`)
     await saveBar(page).getByText(`This ${noun} was deleted meanwhile`).waitFor()
     expect(await hasFocus(page, '[name=name]')).toBe(true)
     expect(await textOf(page.locator('.head'))).toMatch(/Deleted$/)
@@ -65,7 +70,7 @@ test.each([
       await expect.poll(() => hasFocus(page, '.gone')).toBe(true)
     }
     await expectAccessible(page)
-    await callAs(app, daniel, 'POST', '/api/trash/restore', { ids: [_id] })
+    await callAs(app, await daniel(), 'POST', '/api/trash/restore', { ids: [_id] })
     await page.locator('.gone').waitFor({ state: 'detached' })
     await saveButton.click()
     const storedName = async () => (await read(app, nora, collection, _id)).name
