@@ -1,7 +1,7 @@
 // Owners of leads on the board and in the sheet.
 import type { Route } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addAgent, callAs } from '#test/support/app/staff-app.ts'
+import { agentOf, callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -11,18 +11,13 @@ import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string
-let daniel: string | undefined
 
 beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-/** Only a test can wait for a mail. */
-const signInDaniel = async () => {
-  daniel ??= await addAgent(app, cookie)
-  return daniel
-}
+const signInDaniel = () => agentOf(app, cookie)
 
 const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
-import { addAgent, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { agentOf, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
@@ -19,17 +19,12 @@ import {
 
 let app: RunningApp
 let nora: string
-let made: Promise<string> | undefined
 
 beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
 })
 
-/** Another agent's session. */
-const daniel = () => {
-  made ??= addAgent(app, nora)
-  return made
-}
+const daniel = () => agentOf(app, nora)
 
 /** Works even while the session dialog covers the button. */
 const saveAnyway = (page: Page) => save(page).dispatchEvent('click')

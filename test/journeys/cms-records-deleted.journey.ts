@@ -1,6 +1,6 @@
 // A colleague deletes the record that somebody edits: the text is not lost, and Save says what happened.
 import { beforeAll, expect, test } from 'vitest'
-import { addAgent, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import { agentOf, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { field, save, saveBar, textOf } from '#test/support/browser/record-form.ts'
@@ -15,17 +15,12 @@ import {
 
 let app: RunningApp
 let nora: string
-let made: Promise<string> | undefined
 
 beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
 })
 
-/** Another agent's session. Only a test can wait for the mail of the invitation. */
-const daniel = () => {
-  made ??= addAgent(app, nora)
-  return made
-}
+const daniel = () => agentOf(app, nora)
 
 test('a record deleted meanwhile is reported, and its text can be saved as a new one', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addAgent, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import { agentOf, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -12,13 +12,8 @@ import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let nora: string
-let daniel: string | undefined
 
-/** Only a test can wait for a mail. */
-const signInDaniel = async () => {
-  daniel ??= await addAgent(app, nora)
-  return daniel
-}
+const signInDaniel = () => agentOf(app, nora)
 
 beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())

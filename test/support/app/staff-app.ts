@@ -64,6 +64,15 @@ export async function addAgent(
   return signInTo(app, { email, password })
 }
 
+const agents = new Map<string, Promise<string>>()
+
+/** Daniel's session, as `addAgent` makes it: once for each session of the admin's. Call it in a test: it waits for a mail. */
+export function agentOf(app: RunningApp, adminCookie: string): Promise<string> {
+  const session = agents.get(adminCookie) ?? addAgent(app, adminCookie)
+  agents.set(adminCookie, session)
+  return session
+}
+
 /** Waits for the newest mail's link into the staff area. */
 export async function mailedLink(app: RunningApp, email: string): Promise<string> {
   const find = async () => {
