@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
-import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
@@ -225,44 +225,4 @@ test('so does npm run staff, on the machine', async () => {
   expect(first).toEqual({ status: 0, said: 'Gwen Thorn logs in with the password alone.\n' })
   await signInTo(app, { email: colleague.email, password })
   expect(await remove()).toEqual({ status: 1, said: 'Gwen Thorn has no two-step login.\n' })
-})
-
-describe('where admins must have it', () => {
-  let strict: RunningApp
-  beforeAll(async () => {
-    strict = await startStaffApp({ ADMIN_SECOND_FACTOR: 'on' })
-  })
-  afterAll(() => strict.close())
-
-  test('an admin without it is redirected to its setup from any screen, and then back', async () => {
-    const page = await openStaffPage(strict, await signInTo(strict), { reducedMotion: true, width: 390 })
-    await page.goto('/cms/users?search=nora')
-    await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fusers%3Fsearch%3Dnora')
-    await expectNoAxeViolationsInBothSchemes(page)
-    await expect.poll(() => button(page, 'Continue').isEnabled()).toBe(true)
-    await page.getByLabel('Your password', { exact: true }).fill(admin.password)
-    await page.keyboard.press('Enter')
-    const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
-    expect(await fits(page)).toBe(true)
-    await expectNoAxeViolationsInBothSchemes(page)
-    await codeField(page).fill(shownCode(secret))
-    await page.keyboard.press('Enter')
-    await expectNoAxeViolationsInBothSchemes(page)
-    expect(await fits(page)).toBe(true)
-    await button(page, 'I have kept them').click()
-    await page.getByRole('row').filter({ hasText: 'Nora Whitlock' }).waitFor()
-    await page.goto('/cms/second-factor')
-    await page.waitForURL('**/cms')
-  })
-
-  test('a visitor is redirected to the login, an agent to the staff area', async () => {
-    const page = await openPage({ url: strict.url })
-    await page.goto('/cms/second-factor')
-    await page.waitForURL('**/cms/login')
-    await insertColleagues(strict, [{ name: 'Hope Thorn', email: 'hope@wrenfield.example' }])
-    const session = await signInTo(strict, { email: 'hope@wrenfield.example', password })
-    const own = await openStaffPage(strict, session)
-    await own.goto('/cms/properties')
-    await own.getByText('Hello, Hope').waitFor()
-  })
 })
