@@ -1,6 +1,5 @@
-// Who may do what, on one page. Operations require a permission, and calls take their `access` from it. Screens check what
-// only some staff may do; all else they offer to everybody. cms/users/invite-user-page.tsx tells an admin who invites what
-// each role may do.
+// Who may do what, on one page. Each operation requires a permission, from which its API call has its `access`. A screen
+// asks for a permission only where some staff lack it. cms/users/invite-user-page.tsx describes the roles to an admin.
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { Problem } from './problem.ts'

@@ -29,7 +29,7 @@ export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(',
 /** Such as 09:00. */
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Of a field's label: `Photos`, but not `Address`. */
+/** Whether a field's label is plural: `Photos` is, `Address` is not. */
 export const isPlural = (label: string) => /[^s]s$/.test(label)
 
 /** A day as YYYY-MM-DD. The database knows no year 0. */

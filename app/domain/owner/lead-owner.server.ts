@@ -28,7 +28,7 @@ export async function findLeadOwner(
   return owner
 }
 
-/** What the history stores of a turn. */
+/** The id of the agent whose turn it was, and their name: the history stores both. */
 type Turn = { turn: string; owner: string }
 
 type Value = string | Placeholder
