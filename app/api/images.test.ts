@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
+import { post } from '#test/support/app/call.ts'
 import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
 let open: TestApp
+let staff: { cookie: string }
 let clock = Date.now()
 let url: URL
 
@@ -20,6 +23,7 @@ beforeAll(async () => {
     ),
   )
   url = await signedUrl()
+  staff = await signIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())
@@ -159,10 +163,6 @@ describe('an image of no published home', () => {
   ] as const)(
     'of a %s home, as cover and further on, answers a visitor %d and staff 200',
     async (state, status) => {
-      const staff = await signIn(
-        open.app,
-        state === 'draft' ? 'nora' : state === 'withdrawn' ? 'daniel' : 'marisol',
-      )
       const name = state.replace(' ', '-')
       const [cover, second] = [`uploads/${name}`, `uploads/${name}-2`]
       for (const key of [cover, second]) await insertImage(open.app, key)
@@ -185,5 +185,35 @@ describe('an image of no published home', () => {
       success: false,
       message: 'There is no image with this key.',
     })
+  })
+})
+
+describe('an upload address', () => {
+  const file = { fileName: 'porch.jpg', fileType: 'image/jpeg' }
+  test('is for staff only', async () => {
+    expect((await post(open.web, '/api/getImageUploadUrl', file)).status).toBe(401)
+    expect((await post(open.web, '/api/getImageUploadUrl', file, staff)).status).toBe(200)
+  })
+
+  test.each([
+    [{ fileName: 'a.gif', fileType: 'image/gif' }, 'fileType'],
+    [{ fileName: 'a.svg', fileType: 'image/svg+xml' }, 'fileType'],
+    [{ fileName: 'a.jpg' }, 'fileType'],
+    [{ fileType: 'image/png' }, 'fileName'],
+    [{ ...file, objectKey: 'demo/house' }, 'objectKey'],
+  ])('is refused for %j', async (body, field) => {
+    const response = await post(open.web, '/api/getImageUploadUrl', body, staff)
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).fields)).toEqual([field])
+  })
+
+  test.each([
+    [0, 'fileSize must be a whole number of bytes, 1 or more.'],
+    [1.5, 'fileSize must be a whole number of bytes, 1 or more.'],
+    ['1000', 'fileSize must be a whole number of bytes, 1 or more.'],
+    [maxUploadBytes + 1, 'The image is larger than 15 MB.'],
+  ])('is refused for a file of %j bytes', async (fileSize, message) => {
+    const response = await post(open.web, '/api/getImageUploadUrl', { ...file, fileSize }, staff)
+    expect([response.status, (await response.json()).fields]).toEqual([422, { fileSize: message }])
   })
 })
