@@ -140,6 +140,18 @@ test('a known number names the person, and an opt-out that staff recorded can be
   await eventually(() => cardOf(page, 'Dana K.').count()).toBe(1)
 })
 
+test('the form of a shared link opens with the board, and stays as it is typed', async () => {
+  const page = await openBoard(app, cookie)
+  const release = await hold(page, '**/api/inquiries?*')
+  const board = page.waitForRequest('**/api/inquiries?*')
+  await page.goto('/cms/inquiries/general-contact?create')
+  await board
+  expect(await sheet(page).count()).toBe(0)
+  await release()
+  await field(page, 'Name').fill('Ivo Brandt')
+  expect(await sheet(page).getByText('This is what you typed on').count()).toBe(0)
+})
+
 test('the owner is suggested by the number that is created, not by one that was typed before', async () => {
   await insertColleagues(app, [{ name: 'Daniel Osei', email: 'daniel.new-lead@wrenfield.example' }])
   const users: { _id: string; name: string }[] = (

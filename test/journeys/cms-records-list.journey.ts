@@ -55,6 +55,22 @@ test('search, filters and page are in the address: reload, back and shared links
   await expect.poll(() => searchBox(page).inputValue()).toBe('')
 })
 
+test('text typed before the list has loaded stays, with the focus', async () => {
+  const page = await openStaffPage(app, nora, { width: 390 })
+  const releaseScripts = await hold(page, '**/assets/*.js')
+  const releaseList = await hold(page, '**/api/properties*')
+  await page.goto('/cms/properties', { waitUntil: 'commit' })
+  const list = page.waitForRequest('**/api/properties*')
+  await searchBox(page).pressSequentially('fen')
+  await releaseScripts()
+  await list
+  await searchBox(page).pressSequentially('wick')
+  await releaseList()
+  await rows(page).first().waitFor()
+  await page.keyboard.type(' park')
+  expect(await searchBox(page).inputValue()).toBe('fenwick park')
+})
+
 test('text typed during a search stays, even when a filter is ticked', async () => {
   const page = await openProperties(app, nora)
   const release = await hold(page, '**/api/properties*')

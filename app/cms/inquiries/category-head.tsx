@@ -6,7 +6,7 @@ import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { addressOf, viewIn } from './category-view.ts'
 
-/** A search, or another choice of whose leads, announces the new count. */
+/** `total` is undefined while the leads load. A search, or another choice of whose leads, announces the new count. */
 export function CategoryHead({ category, total }: { category: InquiryCategory; total?: number }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
           <SearchBox label={`Search ${category.name}`} placeholder="Name, email, phone or message" />
         </form>
       </search>
-      <CreateLead category={category} />
+      <CreateLead category={category} isReady={total !== undefined} />
     </div>
   )
 }

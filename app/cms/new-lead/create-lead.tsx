@@ -1,19 +1,22 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { NewLeadSheet } from './new-lead-sheet.tsx'
 
 /** In the address, so that the back button closes the form and a link opens it. */
 export const createParameter = 'create'
 
+type Props = {
+  category: InquiryCategory
+  /** False in a skeleton: the form would be lost with it. */
+  isReady: boolean
+}
+
 /** The button, and the form that it opens over the board or list. */
-export function CreateLead({ category }: { category: InquiryCategory }) {
+export function CreateLead({ category, isReady }: Props) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  // The server knows no draft, and the first render must equal its page.
-  const isLive = useHydrated()
   const isOpen = query.has(createParameter)
   query.delete(createParameter)
   const closed = { pathname, search: String(query) }
@@ -30,7 +33,7 @@ export function CreateLead({ category }: { category: InquiryCategory }) {
       <Link className="btn primary" to={opened} {...here}>
         Create +
       </Link>
-      {isOpen && isLive && <NewLeadSheet category={category} onClose={close} />}
+      {isOpen && isReady && <NewLeadSheet category={category} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,13 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { searchError } from '#app/cms/data/search-param.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
@@ -18,6 +27,7 @@ type Props = {
 
 export function SearchBox({ label, placeholder }: Props) {
   const { input, asked, fieldError, ...handlers } = useSearchField()
+  useHandOver(input, `${label}\n${asked}`)
   const id = useId()
   useShortcuts({
     '/': () => {
@@ -78,6 +88,7 @@ function useSearchField() {
   const input = useRef<HTMLInputElement>(null)
   const [fieldError, setFieldError] = useState(() => searchError(asked))
   const isFromForm = useIsFromForm()
+  const followed = useRef(asked)
   const check = (field: HTMLInputElement) => {
     const found = searchError(field.value)
     field.setCustomValidity(found ?? '')
@@ -85,8 +96,9 @@ function useSearchField() {
   }
   const follow = useEffectEvent(() => {
     if (!input.current) return
-    // Back, forward and links change the field; text typed since the form was sent stays.
-    if (!isFromForm) input.current.value = asked
+    // Back, forward and links change the field; text typed since the form was sent stays, or before the script ran.
+    if (!isFromForm && followed.current !== asked) input.current.value = asked
+    followed.current = asked
     setFieldError(check(input.current))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is the occasion
@@ -104,6 +116,38 @@ function useSearchField() {
       setFieldError(event.currentTarget.validationMessage)
     },
   }
+}
+
+type Left = { of: string; text: string; selection: [number | null, number | null]; isFocused: boolean }
+
+let left: Left | undefined
+
+/** When the loaded screen replaces its skeleton, its search box takes over what was typed meanwhile, and the focus. */
+function useHandOver(input: RefObject<HTMLInputElement | null>, of: string) {
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (left?.of === of) {
+      field.value = left.text
+      if (left.isFocused) {
+        field.focus()
+        field.setSelectionRange(...left.selection)
+      }
+    }
+    return () => {
+      const { value: text, selectionStart, selectionEnd } = field
+      left = {
+        of,
+        text,
+        selection: [selectionStart, selectionEnd],
+        isFocused: field === document.activeElement,
+      }
+      // Only a box of the same commit takes over.
+      queueMicrotask(() => {
+        left = undefined
+      })
+    }
+  }, [input, of])
 }
 
 function useIsFromForm() {
