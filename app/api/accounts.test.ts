@@ -1,7 +1,7 @@
 // A user's own account: the name, and the password by a link (readings, staff).
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mail } from '#app/db/schema.ts'
+import { mail, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { post } from '#test/support/app/call.ts'
 import { people, signIn } from '#test/support/app/cast.ts'
@@ -38,6 +38,23 @@ test('users change their own name, and an admin changes any name', async () => {
   expect((await put(change, daniel)).status).toBe(200)
   const marisol = await signIn(open.app, 'marisol')
   expect((await put(change, marisol)).status).toBe(403)
+})
+
+test('a name, an address or a role as it is stored changes nothing, and is no entry of the history', async () => {
+  const id = await idOf(people.daniel.email)
+  const read = async () => ({
+    row: (await open.app.db.select().from(user).where(eq(user.id, id)))[0],
+    history: (await (await get(`/api/activity?collection=users&id=${id}`, nora)).json()).data,
+  })
+  const before = await read()
+  for (const change of [{ name: people.daniel.name, email: people.daniel.email }, { role: 'agent' }]) {
+    const response = await put({ id, ...change }, nora)
+    expect([response.status, (await response.json()).data.updatedAt]).toEqual([
+      200,
+      before.row?.updatedAt.toISOString(),
+    ])
+  }
+  expect(await read()).toEqual(before)
 })
 
 test('an address that an admin chooses from the list must be unique', async () => {

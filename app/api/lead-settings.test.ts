@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setting } from '#app/db/schema.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { leadDesk } from '#content/staff-area.ts'
@@ -37,6 +38,28 @@ test('the settings may be sent back whole, before and after the first change', a
   const { updatedAt } = await read()
   const sameInstant = updatedAt.replace('Z', '+00:00')
   expect((await change({ owner: 'agent', updatedAt: sameInstant })).status).toBe(200)
+})
+
+test('a save without a difference changes nothing, and tells no open window', async () => {
+  const { app } = open
+  await app.db.delete(setting)
+  const told: string[] = []
+  const mark = (name: string) => app.db.execute(sql`select pg_notify('collection_changed', ${name})`)
+  const stop = app.changes.subscribe((change) => change.kind === 'table' && told.push(change.table))
+  await mark('begin')
+  const defaults = await read()
+  expect((await change(defaults)).status).toBe(200)
+  expect(await read()).toEqual(defaults)
+  await change({ owner: 'turn', holidays: ['2026-07-03', '2026-12-25'] })
+  const stored = await read()
+  for (const body of [{}, { owner: 'turn' }, { holidays: ['2026-12-25', '2026-07-03'] }, stored]) {
+    expect((await (await change(body)).json()).data).toEqual(stored)
+  }
+  expect(await read()).toEqual(stored)
+  await mark('end')
+  await vi.waitFor(() => expect(told).toContain('end'))
+  stop()
+  expect(told.slice(told.indexOf('begin'))).toEqual(['begin', 'setting', 'end'])
 })
 
 test('a concurrent change of the settings returns a conflict', async () => {

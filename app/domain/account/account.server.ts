@@ -35,13 +35,24 @@ export async function updateAccount(
     const before = await getUser(app, id, 'update')
     if (before.id === actor.id && actor.email !== before.email) throw justMoved()
     const stays = email === undefined || isSameMailbox(before.email, email)
-    const values = { name, ...(stays ? { email } : {}), updatedAt: app.now() }
-    const [after = before] = await app.db.update(user).set(values).where(eq(user.id, before.id)).returning()
-    const change = { collection: 'users', recordId: before.id, action: 'updated' } as const
-    await recordActivity(app, actor, { ...change, before: facts(before), after: facts(after) })
+    const after = await storeDetails(app, actor, before, { name, email: stays ? email : undefined })
     if (!stays) await requestEmailChange(app, actor, before, { email, proven })
     return toUserRecord(after)
   })
+}
+
+async function storeDetails(
+  app: AppContext,
+  actor: Actor,
+  before: UserRow,
+  { name = before.name, email = before.email }: AccountChange,
+): Promise<UserRow> {
+  if (name === before.name && email === before.email) return before
+  const values = { name, email, updatedAt: app.now() }
+  const [after = before] = await app.db.update(user).set(values).where(eq(user.id, before.id)).returning()
+  const change = { collection: 'users', recordId: before.id, action: 'updated' } as const
+  await recordActivity(app, actor, { ...change, before: facts(before), after: facts(after) })
+  return after
 }
 
 /** Mails a password link to the own account; an admin can mail one to anyone. Problems: not-allowed, not-found. */

@@ -107,6 +107,7 @@ export async function storeRole(
   role: Role,
   by?: string,
 ): Promise<UserRow> {
+  if (before.role === role) return before
   const change = { role, updatedAt: app.now() }
   const [after] = await app.db.update(user).set(change).where(eq(user.id, before.id)).returning()
   if (!after) throw unknownRecord('user')

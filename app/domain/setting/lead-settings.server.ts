@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { setting } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -55,7 +56,9 @@ export async function changeLeadSettings(
     await app.db.insert(setting).values(first).onConflictDoNothing()
     const [row] = await app.db.select().from(setting).where(eq(setting.key, key)).for('update')
     guardChange(toRecord(row), { updatedAt, updatedBy })
-    const value = { ...settingsIn(row), ...change }
+    const before = settingsIn(row)
+    const value = { ...before, ...change }
+    if (isDeepStrictEqual(before, value)) return toRecord(row)
     const [changed] = await app.db
       .update(setting)
       .set({ value, updatedAt: changedAt(app, row!), actorName: actor.name })
