@@ -5,6 +5,8 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
 import { faults, field, fillIn, formOf, openContact, submit } from '#test/support/browser/contact-form.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
 beforeAll(async () => {
@@ -37,6 +39,32 @@ describe('a server that fails (section 8)', () => {
       await page.unroute(calls)
     }
     await expectNoAxeViolationsAt(page, widths)
+  })
+
+  test('gives the text back, in which nothing changed while it was sent', async () => {
+    const page = await openContact(app)
+    await fillIn(page, 'held@example.com')
+    const name = field(page, 'Name')
+    const release = await hold(page, calls)
+    await name.press('Enter')
+    await expect.poll(() => name.isEditable()).toBe(false)
+    await page.keyboard.type(' lost')
+    expect(await field(page, 'Message').isEditable()).toBe(false)
+    const agreed = formOf(page).getByRole('checkbox')
+    await agreed.click({ force: true })
+    expect(await agreed.isChecked()).toBe(true)
+    await name.focus()
+    await page.context().setOffline(true)
+    await release()
+    await alert(page).getByText('Network or server error occurred').waitFor()
+    await page.context().setOffline(false)
+    expect(await name.evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Lane')
+    await page.keyboard.press('Enter')
+    await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
+    const stored = (await storedRows(app, 'inquiry')).filter(({ email }) => email === 'held@example.com')
+    expect(stored).toMatchObject([{ name: 'Ellen Marsh Lane' }])
   })
 
   test('may name the fields at fault', async () => {

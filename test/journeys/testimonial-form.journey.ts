@@ -5,6 +5,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
@@ -94,6 +95,21 @@ test('without script faults are named, and nothing that was typed is lost', asyn
   expect(await faults(page).allInnerTexts()).toEqual(['Name is required.'])
   expect(await content(page).inputValue()).toBe('They answered every call.')
   expect(await agent(page).inputValue()).toBe('Daniel Osei')
+})
+
+test('the chosen agent stays while the testimonial is sent', async () => {
+  const page = await open(390)
+  await name(page).fill('Ellen Held')
+  await content(page).fill('Good.')
+  await agent(page).selectOption('Nora Whitlock')
+  const release = await hold(page, '**/api/testimonial-submissions')
+  await send(page)
+  await expect.poll(() => content(page).isEditable()).toBe(false)
+  await agent(page).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await agent(page).inputValue()).toBe('Nora Whitlock')
+  await release()
+  await page.getByText('It will appear on the site after one of us has read it.').waitFor()
 })
 
 test('a network failure is reported above the button', async () => {

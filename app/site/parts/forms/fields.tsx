@@ -13,10 +13,17 @@ type TextFieldProps = FieldProps & {
 }
 
 export function TextField({ name, label, help, optional, type = 'text', ...input }: TextFieldProps) {
-  const { control, value } = useField(name, help)
+  const { control, value, sending } = useField(name, help)
   return (
     <Field name={name} label={label} help={help} optional={optional}>
-      <input className="input" type={type} defaultValue={value} {...control} {...input} />
+      <input
+        className="input"
+        type={type}
+        defaultValue={value}
+        readOnly={sending !== undefined}
+        {...control}
+        {...input}
+      />
     </Field>
   )
 }
@@ -24,7 +31,7 @@ export function TextField({ name, label, help, optional, type = 'text', ...input
 type TextAreaProps = FieldProps & { rows?: number; placeholder?: string; onText?: (text: string) => void }
 
 export function TextArea({ name, label, help, optional, rows = 4, placeholder, onText }: TextAreaProps) {
-  const { control, value } = useField(name, help)
+  const { control, value, sending } = useField(name, help)
   return (
     <Field name={name} label={label} help={help} optional={optional}>
       <textarea
@@ -32,6 +39,7 @@ export function TextArea({ name, label, help, optional, rows = 4, placeholder, o
         rows={rows}
         placeholder={placeholder}
         defaultValue={value}
+        readOnly={sending !== undefined}
         onInput={onText && ((event) => onText(event.currentTarget.value))}
         {...control}
       />
@@ -42,10 +50,18 @@ export function TextArea({ name, label, help, optional, rows = 4, placeholder, o
 type SelectFieldProps = FieldProps & { options: readonly string[]; emptyOption?: string }
 
 export function SelectField({ name, label, help, optional, options, emptyOption }: SelectFieldProps) {
-  const { control, value } = useField(name, help)
+  const { control, value, sending } = useField(name, help)
   return (
     <Field name={name} label={label} help={help} optional={optional}>
-      <select className="input" defaultValue={value} {...control}>
+      <select
+        className="input"
+        defaultValue={value}
+        aria-disabled={sending && true}
+        onChange={({ currentTarget }) => {
+          if (sending) currentTarget.value = sending[name] ?? ''
+        }}
+        {...control}
+      >
         {emptyOption !== undefined && <option value="">{emptyOption}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>

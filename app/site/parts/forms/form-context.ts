@@ -7,6 +7,8 @@ type FieldsOfForm = {
   values: FormValues
   messages: FieldMessages
   required: readonly string[]
+  /** What is sent: until the response, the fields keep it. */
+  sending: FormValues | undefined
 }
 
 export const FormContext = createContext<FieldsOfForm>({
@@ -14,6 +16,7 @@ export const FormContext = createContext<FieldsOfForm>({
   values: {},
   messages: {},
   required: [],
+  sending: undefined,
 })
 
 export const fieldId = (formId: string, name: string) => `${formId}-${name}`
@@ -30,5 +33,6 @@ export function useField(name: string, help?: string) {
     'aria-invalid': message ? true : undefined,
     'aria-describedby': describedBy || undefined,
   } as const
-  return { id, message, control, value: form.values[name] ?? '' }
+  const { sending } = form
+  return { id, message, control, sending, value: form.values[name] ?? '' }
 }

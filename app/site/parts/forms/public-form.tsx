@@ -66,7 +66,9 @@ export function PublicForm(props: PublicFormProps & SendSteps) {
         <SentInForm>{sentText}</SentInForm>
       </form>
     )
-  const fields = { id, values: reply?.values ?? props.draft ?? {}, messages: state.fields, required }
+  const values = reply?.values ?? props.draft ?? {}
+  const sending = state.phase === 'submitting' ? state.sentValues : undefined
+  const fields = { id, values, messages: state.fields, required, sending }
   return (
     <form {...frame} method="post" action={props.action ?? `#${id}`} noValidate={scripted} onFocus={preload}>
       <FormContext value={fields}>
@@ -95,11 +97,19 @@ function useOnce(work: () => void) {
 
 /** When checked, sends the text's version as `consent`. */
 function ConsentCheckbox({ consent }: { consent: Consent }) {
-  const { id, message, control, value } = useField('consent')
+  const { id, message, control, value, sending } = useField('consent')
   return (
     <div className="field field--check">
       <label className="check">
-        <input type="checkbox" value={consent.version} defaultChecked={value !== ''} {...control} required />
+        <input
+          type="checkbox"
+          value={consent.version}
+          defaultChecked={value !== ''}
+          aria-disabled={sending && true}
+          onClick={(event) => sending && event.preventDefault()}
+          {...control}
+          required
+        />
         <span>
           <LinkedText text={consent.text} />
         </span>

@@ -41,8 +41,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const refuse = (fields: FieldMessages, message: string) =>
     setState(({ attempt }) => ({ phase: 'idle', fields, message, attempt: attempt + 1 }))
 
-  const run = async (form: HTMLFormElement) => {
-    const values = readValues(form)
+  const run = async (form: HTMLFormElement, values: FormValues) => {
     const order = [...new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))]
     const messages = await checkInTime(steps.check(values))
     if (Object.keys(messages).length > 0) return refuse(orderLike(messages, order), '')
@@ -65,11 +64,12 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     event.preventDefault()
     if (busy.current || state.phase === 'sent') return
     busy.current = true
-    setState((before) => ({ ...before, phase: 'submitting', message: '' }))
     const form = event.currentTarget
+    const values = readValues(form)
+    setState((before) => ({ ...before, phase: 'submitting', message: '', sentValues: values }))
     // The button shows the press first: on a slow phone the schema takes longer than a frame.
     await new Promise<void>((done) => afterNextPaint(done))
-    await run(form).finally(() => {
+    await run(form, values).finally(() => {
       busy.current = false
     })
   }
