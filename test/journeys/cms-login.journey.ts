@@ -5,6 +5,7 @@ import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/sup
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
+import { hasFocus, hold } from '#test/support/browser/record-journeys.ts'
 
 const views = [
   [390, 'light'],
@@ -67,6 +68,24 @@ test('a wrong pair is refused in one sentence, whether or not the address is kno
     expect(await secret(page).inputValue()).toBe('wrong-1!')
     await expectNoAxeViolations(page)
   }
+})
+
+test('nothing changes while it is sent, and a refusal gives the text back', async () => {
+  const page = await openLogin({ reducedMotion: true })
+  await email(page).fill('somebody@wrenfield.example')
+  await secret(page).fill('wrong-1!')
+  const release = await hold(page, '**/api/login')
+  const asked = page.waitForRequest('**/api/login')
+  await secret(page).press('Enter')
+  await asked
+  expect(await hasFocus(page, '[name=password]')).toBe(true)
+  expect([await email(page).isEditable(), await secret(page).isEditable()]).toEqual([false, false])
+  await page.keyboard.type('2')
+  await expectNoAxeViolations(page)
+  await release()
+  await page.getByText('Invalid email or password.').waitFor()
+  await page.keyboard.type('3')
+  expect(await secret(page).inputValue()).toBe('wrong-1!3')
 })
 
 test('after too many guesses the login shows the waiting time', async () => {

@@ -128,6 +128,7 @@ function AccountFields({ account }: { account: ReturnType<typeof useAccountForm>
           label="Your password"
           name="password"
           autoComplete="current-password"
+          readOnly={account.saving}
           error={errors.password}
           onInput={(value) => set('password', value)}
         />

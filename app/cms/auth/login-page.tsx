@@ -52,15 +52,17 @@ export default function LoginPage() {
           type="email"
           autoComplete="username"
           defaultValue={useKnownEmail()}
+          readOnly={form.busy}
           error={form.fieldErrors.email}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
+          readOnly={form.busy}
           error={form.fieldErrors.password}
         />
-        {asksCode && <CodeField recovery error={form.fieldErrors.code} />}
+        {asksCode && <CodeField recovery readOnly={form.busy} error={form.fieldErrors.code} />}
         <SubmitButton busy={form.busy} label="Login" busyLabel="Logging in…" />
         {form.failure && <p className="small muted">Forgot it? Ask an admin for a password link.</p>}
       </form>

@@ -4,7 +4,9 @@ import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { passwordHint, passwordRules } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 
-export function NewPasswordFields({ label, fieldErrors }: { label: string; fieldErrors: FieldMessages }) {
+type Props = { label: string; readOnly: boolean; fieldErrors: FieldMessages }
+
+export function NewPasswordFields({ label, readOnly, fieldErrors }: Props) {
   const hint = useId()
   const [password, setPassword] = useState('')
   return (
@@ -13,6 +15,7 @@ export function NewPasswordFields({ label, fieldErrors }: { label: string; field
         label={label}
         name="password"
         autoComplete="new-password"
+        readOnly={readOnly}
         error={fieldErrors.password}
         hint={{ id: hint, text: <PasswordRules id={hint} password={password} /> }}
         onInput={setPassword}
@@ -21,6 +24,7 @@ export function NewPasswordFields({ label, fieldErrors }: { label: string; field
         label="Confirm password"
         name="confirmPassword"
         autoComplete="new-password"
+        readOnly={readOnly}
         error={fieldErrors.confirmPassword}
       />
     </>

@@ -58,7 +58,14 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
       <p>You were invited to the staff area.</p>
       <form method="post" noValidate onSubmit={form.submit}>
         <FormAlert text={form.failure} />
-        <TextField label="Full name" name="name" autoComplete="name" required error={form.fieldErrors.name} />
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          required
+          readOnly={form.busy}
+          error={form.fieldErrors.name}
+        />
         <TextField
           label="Email"
           name="email"
@@ -70,7 +77,7 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
           help="The invitation is for this address."
           error={form.fieldErrors.email}
         />
-        <NewPasswordFields label="Password" fieldErrors={form.fieldErrors} />
+        <NewPasswordFields label="Password" readOnly={form.busy} fieldErrors={form.fieldErrors} />
         <SubmitButton busy={form.busy} label="Create Account" busyLabel="Creating account…" />
       </form>
     </section>

@@ -61,7 +61,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
         <FormAlert text={form.failure} />
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" autoComplete="username" readOnly hidden value={email} />
-        <NewPasswordFields label="New password" fieldErrors={form.fieldErrors} />
+        <NewPasswordFields label="New password" readOnly={form.busy} fieldErrors={form.fieldErrors} />
         <SubmitButton busy={form.busy} label="Reset Password" busyLabel="Saving…" />
       </form>
     </section>

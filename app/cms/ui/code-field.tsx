@@ -5,8 +5,15 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './code-field.module.css'
 import { TextField } from './text-field.tsx'
 
+type Props = {
+  /** While it is sent. */
+  readOnly: boolean
+  error?: string | undefined
+  recovery?: boolean
+}
+
 /** A code of the app or, with `recovery`, a recovery code. Takes the focus when it appears. */
-export function CodeField({ error, recovery = false }: { error?: string | undefined; recovery?: boolean }) {
+export function CodeField({ readOnly, error, recovery = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [byRecovery, setByRecovery] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another field then
@@ -23,12 +30,18 @@ export function CodeField({ error, recovery = false }: { error?: string | undefi
         autoCapitalize="characters"
         spellCheck={false}
         required
+        readOnly={readOnly}
         error={error}
         help={byRecovery ? codeHelp.recovery : codeHelp.app}
       />
       {recovery && (
         <div className={styles.other}>
-          <button className="btn sm" type="button" onClick={() => setByRecovery(!byRecovery)}>
+          <button
+            className="btn sm"
+            type="button"
+            aria-disabled={readOnly || undefined}
+            onClick={() => readOnly || setByRecovery(!byRecovery)}
+          >
             {byRecovery ? 'Use the app instead' : 'Use a recovery code'}
           </button>
         </div>

@@ -5,13 +5,16 @@ type Props = {
   label: string
   name: string
   autoComplete: 'current-password' | 'new-password'
+  /** While it is sent. */
+  readOnly: boolean
   error?: string | undefined
   hint?: { id: string; text: ReactNode }
   autofocus?: boolean
   onInput?: (value: string) => void
 }
 
-export function PasswordField({ label, name, autoComplete, error, hint, autofocus, onInput }: Props) {
+export function PasswordField(props: Props) {
+  const { label, name, autoComplete, readOnly, error, hint, autofocus, onInput } = props
   const id = useId()
   const [shown, setShown] = useState(false)
   const described = [hint?.id, error && `${id}-error`].filter(Boolean).join(' ')
@@ -28,6 +31,7 @@ export function PasswordField({ label, name, autoComplete, error, hint, autofocu
           autoCapitalize="none"
           spellCheck={false}
           required
+          readOnly={readOnly}
           placeholder=" "
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}

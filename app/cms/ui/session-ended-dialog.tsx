@@ -70,10 +70,11 @@ function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void
             label="Password"
             name="password"
             autoComplete="current-password"
+            readOnly={form.busy}
             error={form.fieldErrors.password}
             autofocus
           />
-          {form.asksCode && <CodeField recovery error={form.fieldErrors.code} />}
+          {form.asksCode && <CodeField recovery readOnly={form.busy} error={form.fieldErrors.code} />}
           <div className="row">
             <button className="btn" type="button" disabled={form.busy} onClick={leave}>
               Leave without saving

@@ -41,7 +41,7 @@ export function ConfirmApp({ offer, confirm, onCancel }: Props) {
         </ol>
       </div>
       <FailureNote className="form-alert" text={form.failure} />
-      <CodeField error={form.fieldErrors.code} />
+      <CodeField readOnly={form.busy} error={form.fieldErrors.code} />
       <div className="row">
         {onCancel && (
           <button className="btn" type="button" disabled={form.busy} onClick={onCancel}>

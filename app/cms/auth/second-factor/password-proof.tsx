@@ -30,6 +30,7 @@ export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props
         label="Your password"
         name="password"
         autoComplete="current-password"
+        readOnly={form.busy}
         error={form.fieldErrors.password}
         autofocus
       />
