@@ -95,3 +95,21 @@ test('a card that a colleague restored while its deletion was on its way is on t
   await respond('GET', reading)
   expect(source.seen).toEqual(['d||', 'd||', 'ed||'])
 })
+
+test.each(['before its news are read', 'after'])(
+  'a deletion whose response arrives %s is not read again',
+  async (when) => {
+    stored = 'ed'
+    const source = openSource()
+    const removal = storeRemoval(source, 'e')
+    stored = 'd'
+    source.reader.hear({ inquiries: [{ id: 'e', change: 'delete' }], collections: [] })
+    const news = source.reader.catchUp()
+    const begun = calls.length
+    if (when === 'after') await respond('GET', news)
+    await respond('DELETE', removal)
+    await respond('GET', news)
+    expect(source.seen.at(-1)).toBe('d||')
+    expect(calls.length).toBe(begun)
+  },
+)

@@ -106,6 +106,7 @@ export class BoardReader {
         const news = await readNews(query, me, board, due)
         dispatch({ type: 'heard', news: { ...news, records: news.records.filter(this.#isCurrent) } })
       }
+      for (const [id, { gone }] of due) if (gone) this.#outdated.delete(id)
       for (const id of this.#outdated) this.#ids.set(id, { gone: false })
       this.#outdated.clear()
     } catch (error) {

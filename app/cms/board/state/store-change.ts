@@ -43,8 +43,9 @@ export async function storeRemoval(
 ): Promise<void> {
   const before = latest.current.cards[id]
   await readResponse(call.inquiries.$delete({ query: { id } })).catch(ignoreMissing)
+  const now = latest.current.cards[id]
   // While the response was on its way, a colleague may have restored it.
-  if (latest.current.cards[id] !== before) await reader.readAgain(id)
+  if (now && now !== before) await reader.readAgain(id)
   else {
     dispatch({ type: 'removed', id })
     reader.removed(id)
