@@ -170,6 +170,27 @@ test('the filtered list of leads is exported, by agents only if the settings all
   expect(text).not.toContain('Marcus Tate')
 })
 
+test('who may export changes in a window that reconnects, too', async () => {
+  await placeLeads(app, quietBoard)
+  const page = await openStaffPage(app, await signInDaniel(), { reducedMotion: true })
+  const link = page.getByRole('link', { name: 'Export CSV' })
+  await page.clock.install()
+  const { promise: isChanged, resolve: reconnect } = Promise.withResolvers<void>()
+  const ending = { contentType: 'text/event-stream', body: 'retry: 10\nevent: hello\ndata: {}\n\n' }
+  await page.route('**/api/events', (route) => isChanged.then(() => route.continue()))
+  await page.route('**/api/events', (route) => route.fulfill(ending), { times: 1 })
+  const lost = page.waitForRequest('**/api/events').then(() => page.waitForRequest('**/api/events'))
+  await page.goto(`${boardPath}?view=list&owner=all`)
+  await lost
+  await page.getByRole('table').waitFor()
+  const before = await link.count()
+  await page.clock.fastForward(10_000)
+  const change = { agentsExportLeads: before === 0 }
+  expect((await callAs(app, nora, 'PUT', '/api/lead-settings', change)).status).toBe(200)
+  reconnect()
+  await expect.poll(() => link.count()).toBe(1 - before)
+})
+
 test('an agent sees why the settings are closed', async () => {
   const page = await openSettings(1280, await signInDaniel())
   await page.getByText(/admin/i).first().waitFor()

@@ -1,4 +1,5 @@
 import './staff-styles.ts'
+import { useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -43,17 +44,25 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Milliseconds in which a window's rights are those of its page. */
+const justRead = 5000
+
 /** Reads the layout and the screen again once an admin has changed what the user may do. */
 function useChangedRights(user: StaffMember) {
   const { revalidate } = useRevalidator()
-  const compareRole = async () => {
+  const [openedAt] = useState(() => performance.now())
+  const follow = async ({ settings }: { settings: boolean }) => {
+    // Where the server does not answer, an error would replace the screen.
     const now = await readResponse(call['check-session'].$get()).catch(() => undefined)
-    if (now?.user && now.user.role !== user.role) await revalidate()
+    if (now?.user && (settings || now.user.role !== user.role)) await revalidate()
   }
-  useLive(({ collections }) => {
-    if (collections.includes('settings')) void revalidate()
-    else if (collections.includes('users')) void compareRole()
-  }, compareRole)
+  useLive(
+    ({ collections }) => {
+      const settings = collections.includes('settings')
+      if (settings || collections.includes('users')) void follow({ settings })
+    },
+    () => void follow({ settings: performance.now() - openedAt > justRead }),
+  )
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
