@@ -112,6 +112,41 @@ test.each(['new', 'edited'])(
   },
 )
 
+test('a form that was left while it is saved does not close the one that is opened meanwhile', async () => {
+  await addLead(app, { name: 'Noor Aziz' })
+  const [{ id = '' } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Noor Aziz')
+  await callAs(app, cookie, 'POST', '/api/touches', { inquiryId: id, kind: 'note', text: 'Has a dog.' })
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
+  const sheet = sheetOf(page)
+  const said = sheet.getByRole('textbox', { name: 'What was said' })
+  await sheet.locator('section').getByRole('button', { name: 'Note', exact: true }).click()
+  await said.fill('Has a garden.')
+  const releaseNote = await hold(page, '**/api/touches')
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: 'Edit this entry: Note' }).click()
+  await said.fill('Has two dogs.')
+  await releaseNote()
+  await sheet.getByText('Has a garden.').waitFor()
+  expect(await said.inputValue()).toBe('Has two dogs.')
+
+  const day = sheet.getByRole('button', { name: 'Date', exact: true })
+  const wish = sheet.getByRole('textbox', { name: 'What for' })
+  await day.click()
+  await wish.fill('Call')
+  const releaseDay = await hold(page, '**/api/next-touch')
+  await sheet.locator('dd').getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Escape')
+  await day.click()
+  await wish.fill('Write instead')
+  const planned = page.waitForResponse('**/api/next-touch')
+  const readAgain = page.waitForResponse('**/api/timeline**')
+  await releaseDay()
+  await planned
+  await readAgain
+  expect(await wish.inputValue()).toBe('Write instead')
+})
+
 test('a note that was typed before another logged in, in the same browser, is stored as its writer’s', async () => {
   const daniel = await addAgent(app, cookie)
   await addLead(app, { name: 'Theo Lindqvist' })

@@ -6,6 +6,7 @@ import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
+import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './desk-facts.module.css'
 import { useNextTouchDraft } from './use-next-touch-draft.ts'
@@ -36,6 +37,7 @@ const labels = { on: 'Day', note: 'What for' }
 export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
+  const isShown = useIsShown()
   const [seen, setSeen] = useState(record.nextTouch)
   const [conflict, setConflict] = useState('')
   const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
@@ -44,8 +46,9 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
     if (busy) return
     setBusy(true)
     setConflict('')
-    if (await onPlan(draft.on, draft.note.trim(), seen, refuse)) typed.forget()
-    setBusy(false)
+    if (!(await onPlan(draft.on, draft.note.trim(), seen, refuse))) return setBusy(false)
+    typed.forget()
+    if (isShown()) onLeave()
   }
   const refuse = ({ status, current }: CallFailed) => {
     if (status !== 409 || !current) return false

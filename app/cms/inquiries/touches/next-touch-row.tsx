@@ -23,10 +23,10 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
   const { data, isPending } = useTimeline(record)
   const isLost = data?.person?.unreachable ?? isPending
   const mayPlan = !(isUnreachable(record) && isLost)
-  const plan: Plan = async (on, note, from = nextTouch, onRefused) => {
-    const stored = await touches.planNext(from, on, note, onRefused)
-    if (stored) leave()
-    return stored
+  const plan: Plan = (on, note, from = nextTouch, onRefused) => touches.planNext(from, on, note, onRefused)
+  const choose = async (on: string) => {
+    // A form that was opened meanwhile stays.
+    if (await plan(on, nextTouch?.note ?? '')) setMode((now) => (now === mode ? 'shown' : now))
   }
   return (
     <div>
@@ -55,7 +55,7 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
           <Choice
             today={today}
             fixed={fixed}
-            onChoose={(on) => plan(on, nextTouch?.note ?? '')}
+            onChoose={choose}
             onDate={() => setMode('date')}
             onCancel={mode === 'choice' ? leave : undefined}
           />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
 import {
   firstTouchYear,
   type TouchKind,
@@ -41,6 +42,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   /** The stored touch. A new one may be stored although its response was lost. */
   const [entry, setEntry] = useState(old)
   const [busy, setBusy] = useState(false)
+  const isShown = useIsShown()
   const refuse = ({ status, fields, current }: CallFailed) => {
     if (status === 404 && entry) {
       setEntry(undefined)
@@ -56,7 +58,8 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   }
   const leave = () => {
     draft.drop()
-    onClose()
+    // Otherwise it would close the form that was opened since.
+    if (isShown()) onClose()
   }
   const run = async (work: () => Promise<boolean>) => {
     if (busy) return
