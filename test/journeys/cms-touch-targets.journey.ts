@@ -62,6 +62,13 @@ test.each<[string, () => string, ((page: Page) => Promise<void>)?]>([
   expect(await smallTargets(page)).toEqual([])
 })
 
+test('no control of the trash is smaller than a finger on a tablet', async () => {
+  const page = await openStaffPage(app, cookie, { width: 820, height: 1180, touch: true })
+  await page.goto('/cms/trash')
+  await page.getByRole('checkbox', { name: 'Select Sold long ago' }).waitFor()
+  expect(await smallTargets(page)).toEqual([])
+})
+
 test.each([
   ['homes', '/cms/properties'],
   ['testimonials', '/cms/testimonials'],
