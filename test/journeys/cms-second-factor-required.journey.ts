@@ -9,6 +9,8 @@ import { shownCode } from '#test/support/browser/authenticator.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { loseEvents } from '#test/support/browser/staff-shell.ts'
+import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -49,4 +51,29 @@ test('a visitor is redirected to the login, an agent to the staff area', async (
   const own = await openStaffPage(app, session)
   await own.goto('/cms/properties')
   await own.getByText('Hello, Hope').waitFor()
+})
+
+const makeAdmin = (email: string) =>
+  inDatabaseOf(app, [`update "user" set role = 'admin' where email = '${email}'`])
+
+test('an agent who is made an admin is redirected from an open window to the setup', async () => {
+  const email = 'iris@wrenfield.example'
+  await insertColleagues(app, [{ name: 'Iris Holm', email }])
+  const page = await openStaffPage(app, await signInTo(app, { email, password }))
+  await page.goto('/cms/properties')
+  await page.getByText('Hello, Iris').waitFor()
+  await makeAdmin(email)
+  await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fproperties')
+})
+
+test('so is one whose window had lost the connection, which is refused from then on', async () => {
+  const email = 'jonas@wrenfield.example'
+  await insertColleagues(app, [{ name: 'Jonas Reed', email }])
+  const page = await openStaffPage(app, await signInTo(app, { email, password }))
+  const { lost, reconnect } = await loseEvents(page)
+  await page.goto('/cms/properties')
+  await lost
+  await makeAdmin(email)
+  reconnect()
+  await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fproperties')
 })

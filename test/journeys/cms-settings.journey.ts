@@ -8,6 +8,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath } from '#test/support/browser/board-page.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { loseEvents } from '#test/support/browser/staff-shell.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -175,11 +176,7 @@ test('who may export changes in a window that reconnects, too', async () => {
   const page = await openStaffPage(app, await signInDaniel(), { reducedMotion: true })
   const link = page.getByRole('link', { name: 'Export CSV' })
   await page.clock.install()
-  const { promise: isChanged, resolve: reconnect } = Promise.withResolvers<void>()
-  const ending = { contentType: 'text/event-stream', body: 'retry: 10\nevent: hello\ndata: {}\n\n' }
-  await page.route('**/api/events', (route) => isChanged.then(() => route.continue()))
-  await page.route('**/api/events', (route) => route.fulfill(ending), { times: 1 })
-  const lost = page.waitForRequest('**/api/events').then(() => page.waitForRequest('**/api/events'))
+  const { lost, reconnect } = await loseEvents(page)
   await page.goto(`${boardPath}?view=list&owner=all`)
   await lost
   await page.getByRole('table').waitFor()

@@ -73,21 +73,26 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   if (ended.aborted) return
   const events = new EventSource(source)
   // The server sends hello first, and whenever changes may have been missed.
-  events.addEventListener('hello', () => hear('missed'))
+  let wasOpen = false
+  events.addEventListener('hello', () => {
+    wasOpen = true
+    hear('missed')
+  })
   events.addEventListener('changes', ({ data }: MessageEvent<string>) =>
     hear(JSON.parse(data) as LiveChanges),
   )
   events.addEventListener('signed-out', () => hear('signed-out'))
   events.onerror = () => {
     if (events.readyState !== EventSource.CLOSED) return
-    setTimeout(() => listenAgain(hear, ended), reconnectMs)
+    setTimeout(() => listenAgain(hear, ended, wasOpen), reconnectMs)
   }
   ended.addEventListener('abort', () => events.close(), { once: true })
 }
 
-/** The server refused: it is stopping or starting, or nobody is signed in. */
-async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal) {
+/** The server refused: it is stopping or starting, nobody is signed in, or a new admin must set up two-step login. */
+async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
   const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
   if (response && !response.user) hear('signed-out')
+  else if (response && wasOpen) hear('missed')
   listen(hear, ended)
 }

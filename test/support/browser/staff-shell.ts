@@ -14,3 +14,14 @@ export async function openScreen(app: RunningApp, cookie: string, path: string, 
 }
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Staff area' })
+
+/** The stream of events ends as soon as it is open; the next waits for `reconnect`. */
+export async function loseEvents(page: Page) {
+  const events = '**/api/events'
+  const { promise: until, resolve: reconnect } = Promise.withResolvers<void>()
+  const ending = { contentType: 'text/event-stream', body: 'retry: 10\nevent: hello\ndata: {}\n\n' }
+  await page.route(events, (route) => until.then(() => route.continue()))
+  await page.route(events, (route) => route.fulfill(ending), { times: 1 })
+  const lost = page.waitForRequest(events).then(() => page.waitForRequest(events))
+  return { lost, reconnect }
+}
