@@ -9,6 +9,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { field, isFocused, openAccountOf, save, who } from '#test/support/browser/account-page.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { mailsTo, newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
@@ -66,6 +67,21 @@ test.each([
   if (isTaken) return
   await page.goto(/http\S+/.exec(text)![0])
   await page.getByText('Error: Not authorized. This link is no longer valid.').waitFor()
+})
+
+test('the address stays while it is saved, whose password goes then; a name that is typed meanwhile is kept', async () => {
+  const { page, email } = await openAccount('Wilma Reed')
+  const release = await hold(page, '**/api/users')
+  await change(page, 'wilma@home.example')
+  await expect.poll(() => field(page, 'Your password').isEditable()).toBe(false)
+  await field(page, 'Email').click()
+  await page.keyboard.type('x')
+  await field(page, 'Name').fill('Wilma Reeds')
+  await release()
+  await page.getByText('wilma@home.example waits for confirmation.').waitFor()
+  expect(await field(page, 'Email').inputValue()).toBe(email)
+  expect(await field(page, 'Your password').count()).toBe(0)
+  expect(await field(page, 'Name').inputValue()).toBe('Wilma Reeds')
 })
 
 test('the link in the new mailbox moves the logged-in account, once', async () => {

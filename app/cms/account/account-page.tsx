@@ -117,7 +117,7 @@ function AccountFields({ account }: { account: ReturnType<typeof useAccountForm>
         autoCapitalize="none"
         spellCheck={false}
         required
-        readOnly={!ready}
+        readOnly={!ready || account.saving}
         value={draft.email}
         error={errors.email}
         help="We mail a link to a new address. It counts once you open the link; the old address is told then."
