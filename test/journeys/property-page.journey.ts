@@ -8,6 +8,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { openHome, type View } from '#test/support/browser/home-page.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
@@ -149,4 +150,15 @@ test('printed, a home is one sheet', async () => {
   const page = await open('active')
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: false })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('a question that is typed before the script runs stays', async () => {
+  const page = await openPage({ url: app.url })
+  const arrive = await hold(page, '**/*.js')
+  await page.goto(homes.active, { waitUntil: 'commit' })
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Is the roof new?')
+  await arrive()
+  await page.locator('header[data-live]').waitFor()
+  expect(await message.inputValue()).toBe('Is the roof new?')
 })

@@ -92,6 +92,17 @@ describe('an element that React renders again', () => {
     expect([told, heir.focus].map((done) => done.mock.calls.length)).toEqual([1, 1])
   })
 
+  test('keeps the typed text where React put the default text back', () => {
+    const field = Object.assign(new EventTarget(), { value: 'Is it new?', checked: false, isConnected: true })
+    const told = vi.fn()
+    field.addEventListener('input', told)
+    const page = openPage()
+    page.happen('input', field)
+    field.value = 'I would like to see it.'
+    page.hydrate()
+    expect([field.value, told.mock.calls.length]).toEqual(['Is it new?', 1])
+  })
+
   test('passes the focus of the menu’s link to its button', () => {
     const page = openPage()
     page.happen('focusin', { id: '', isConnected: false })

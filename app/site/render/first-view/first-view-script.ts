@@ -171,29 +171,29 @@ function current(pressed: HTMLElement | undefined): HTMLElement | null | undefin
   return 'href' in pressed ? document.querySelector<HTMLElement>(`[${contactLinkMark}]`) : undefined
 }
 
-/** Stores typed text and the focus, for fields that React re-renders. */
+/** Stores typed text and the focus, for fields that React re-renders, and for those that it sets to their default text. */
 function rememberInput() {
-  const typed = new Set<HTMLInputElement>()
+  const typed = new Map<HTMLInputElement, string>()
   let focused: HTMLElement | undefined
   const remember = ({ type, target }: Event) => {
-    if (type === 'input') typed.add(target as HTMLInputElement)
+    if (type === 'input') typed.set(target as HTMLInputElement, (target as HTMLInputElement).value)
     else focused = target as HTMLElement
   }
   for (const type of ['focusin', 'input']) addEventListener(type, remember)
   const handOver = (menuButton: HTMLElement | null) => {
     for (const type of ['focusin', 'input']) removeEventListener(type, remember)
-    for (const field of typed) fillSuccessor(field)
+    for (const [field, text] of typed) fill(field, text)
     if (focused && !focused.isConnected) (successorOf(focused) ?? menuButton)?.focus()
   }
   return { handOver }
 }
 
-function fillSuccessor(field: HTMLInputElement) {
-  const successor = successorOf(field)
-  if (!successor) return
-  successor.value = field.value
-  successor.checked = field.checked
-  successor.dispatchEvent(new Event('input', { bubbles: true }))
+function fill(field: HTMLInputElement, text: string) {
+  const now = field.isConnected ? field : successorOf(field)
+  if (!now || (now === field && now.value === text)) return
+  now.value = text
+  now.checked = field.checked
+  now.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const successorOf = <Kind extends HTMLElement>(element: Kind) =>
