@@ -38,6 +38,27 @@ async function openInvitations(width = 1280) {
 const invite = async (address: string) =>
   expect((await callAs(app, nora, 'POST', '/api/invite-user', { email: address })).status).toBe(201)
 
+test('the role cannot be chosen before the script runs, nor while the invitation is sent', async () => {
+  const page = await openStaffPage(app, nora, { width: 1280, reducedMotion: true })
+  const arrive = await hold(page, '**/assets/*.js')
+  await page.goto('/cms/invite-user', { waitUntil: 'commit' })
+  const admin = page.locator('input[value=admin]')
+  await admin.waitFor()
+  expect(await admin.evaluate((radio) => radio.matches('[inert] *'))).toBe(true)
+  await arrive()
+  await expect.poll(() => admin.evaluate((radio) => radio.matches('[inert] *'))).toBe(false)
+  await admin.check()
+  await email(page).fill('early.admin@wrenfield.example')
+  const release = await hold(page, '**/api/invite-user')
+  const sent = page.waitForRequest('**/api/invite-user')
+  await send(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ role: 'admin' })
+  await page.locator('input[value=agent]').click()
+  await release()
+  await page.getByRole('button', { name: 'Link Sent' }).waitFor()
+  expect(await admin.isChecked()).toBe(true)
+})
+
 test.each([390, 1280])(
   'the button becomes Link Sent, until another address is typed, at %i px',
   async (width) => {

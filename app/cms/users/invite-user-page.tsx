@@ -54,7 +54,7 @@ export default function InviteUserPage() {
           error={form.error}
           onChange={(event) => form.change({ email: event.currentTarget.value })}
         />
-        <RoleChoice role={form.invitation.role} onChoose={(role) => form.change({ role })} />
+        <RoleChoice role={form.invitation.role} ready={ready} onChoose={(role) => form.change({ role })} />
         <button
           className="btn primary wide"
           type="submit"
@@ -94,9 +94,12 @@ const duties: Record<Role, string> = {
 /** Agent first: nearly everybody is one. */
 const choices = roles.toReversed()
 
-function RoleChoice({ role, onChoose }: { role: Role; onChoose: (role: Role) => void }) {
+type ChoiceProps = { role: Role; ready: boolean; onChoose: (role: Role) => void }
+
+/** Inert until the script runs, which would take back what was chosen before. */
+function RoleChoice({ role, ready, onChoose }: ChoiceProps) {
   return (
-    <fieldset>
+    <fieldset inert={!ready}>
       <legend>Role</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (

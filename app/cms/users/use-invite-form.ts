@@ -57,6 +57,7 @@ export function useInviteForm(formId: string) {
     next,
     submit,
     change: (change: Partial<Invitation>) => {
+      if (saving) return
       if ('email' in change) setErrors({})
       setInvitation((now) => ({ ...now, ...change }))
     },
