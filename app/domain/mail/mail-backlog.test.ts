@@ -77,5 +77,7 @@ test('a new mail goes before the backlog, and a start queues jobs for all in a f
   const next = [...(await readTakenJobs(app))].filter(([key]) => !taken.has(key))
   const [lead] = await app.db.select({ id: mail.id }).from(mail).where(eq(mail.subject, 'A new lead'))
   const at = new Map(next).get(lead!.id)
-  expect(at).toBe(Math.min(...next.map(([, time]) => time)))
+  // the two workers may take at the same moment: the lead is in what either of them took first
+  const times = [...new Set(next.map(([, time]) => time))].toSorted((a, b) => a - b)
+  expect(times.slice(0, 2)).toContain(at)
 })
