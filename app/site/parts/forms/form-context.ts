@@ -7,7 +7,7 @@ type FieldsOfForm = {
   values: FormValues
   messages: FieldMessages
   required: readonly string[]
-  /** What is sent: until the response, the fields keep it. */
+  /** The values that are being sent. The fields do not change until the response. */
   sending: FormValues | undefined
 }
 
