@@ -56,6 +56,16 @@ async function readPicture(page: Page) {
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
+/** The next code waits until the returned function is called. */
+async function holdCode(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/second-factor', async (route) => {
+    if (route.request().method() === 'PUT') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 async function openLogin(who: { email: string }) {
   const page = await openPage({ url: app.url, reducedMotion: true })
   await page.goto('/cms/login')
@@ -90,13 +100,18 @@ test.each([390, 1280])('at %i px it is set up with password, app and first code'
   expect([await codeField(page).inputValue(), await fits(page)]).toEqual(['000000', true])
   await expectNoAxeViolationsInBothSchemes(page)
   await codeField(page).fill(shownCode(secret))
+  const goOn = await holdCode(page)
   await button(page, 'Turn on').click()
+  await button(page, 'Checking…').waitFor()
+  for (const _ of ['once', 'again']) await page.keyboard.press('Escape')
+  expect(await dialog(page).count()).toBe(1)
+  goOn()
 
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
   expect(await fits(page)).toBe(true)
   await expectNoAxeViolationsInBothSchemes(page)
-  await page.keyboard.press('Escape')
+  for (const _ of ['once', 'again']) await page.keyboard.press('Escape')
   expect(await page.getByRole('heading', { name: 'Your recovery codes' }).count()).toBe(1)
   await button(page, 'I have kept them').click()
   await page.getByText('On, with 10 unused recovery codes').waitFor()

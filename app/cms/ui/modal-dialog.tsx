@@ -33,7 +33,6 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
     if (mayClose?.() ?? true) close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does
     <dialog
       ref={ref}
       className={className}
@@ -46,6 +45,10 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
         if (event.target !== ref.current) return
         event.preventDefault()
         closeIfAllowed()
+      }}
+      onKeyDown={(event) => {
+        // Chrome closes a dialog at the second Escape, whatever onCancel says.
+        if (event.key === 'Escape' && mayClose?.() === false) event.preventDefault()
       }}
       onClick={(event) => {
         if (event.target === ref.current && isBeside(event, ref.current)) closeIfAllowed()

@@ -5,36 +5,45 @@ import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { PasswordProof } from './password-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpFactor } from './set-up-factor.tsx'
+import { type Hold, SetUpFactor } from './set-up-factor.tsx'
 
 export type FactorDialogKind = 'set-up' | 'renew' | 'remove'
 
-/** Escape does not close recovery codes. */
+/** Escape closes neither recovery codes nor a dialog whose response may bring them. */
 export function FactorDialog({ kind, onClose }: { kind: FactorDialogKind; onClose: () => void }) {
   const title = useId()
-  const [showsCodes, setShowsCodes] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const hold: Hold = async (codes) => {
+    setHeld(true)
+    try {
+      return await codes
+    } catch (error) {
+      setHeld(false)
+      throw error
+    }
+  }
   const Body = bodies[kind]
   return (
-    <ModalDialog labelledBy={title} onClose={onClose} mayClose={() => !showsCodes}>
+    <ModalDialog labelledBy={title} onClose={onClose} mayClose={() => !isHeld}>
       {(close) => (
         <div className="in">
-          <Body title={title} close={close} onCodes={() => setShowsCodes(true)} />
+          <Body title={title} close={close} hold={hold} />
         </div>
       )}
     </ModalDialog>
   )
 }
 
-type BodyProps = { title: string; close: () => void; onCodes: () => void }
+type BodyProps = { title: string; close: () => void; hold: Hold }
 
-function SetUp({ title, close, onCodes }: BodyProps) {
+function SetUp({ title, close, hold }: BodyProps) {
   const toast = useToast()
   return (
     <SetUpFactor
       title="Set up two-step login"
       titleId={title}
       lead="You need a phone with an authenticator app. Every other device has to log in again."
-      onOn={onCodes}
+      hold={hold}
       onDone={() => {
         close()
         toast('Two-step login is on.')
@@ -44,12 +53,11 @@ function SetUp({ title, close, onCodes }: BodyProps) {
   )
 }
 
-function Renew({ title, close, onCodes }: BodyProps) {
+function Renew({ title, close, hold }: BodyProps) {
   const [codes, setCodes] = useState<string[]>()
   const renew = async (password: string) => {
-    const { data } = await readResponse(call['recovery-codes'].$post({ json: { password } }))
+    const { data } = await hold(readResponse(call['recovery-codes'].$post({ json: { password } })))
     setCodes(data.recoveryCodes)
-    onCodes()
   }
   return (
     <>

@@ -6,18 +6,20 @@ import { ConfirmApp } from './confirm-app.tsx'
 import { PasswordProof } from './password-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+/** Nobody should leave by accident while the response with the recovery codes is under way, nor once it is here. */
+export type Hold = <Response>(codes: Promise<Response>) => Promise<Response>
+
 type Props = {
   title: string
   titleId?: string
   lead: string
-  /** Called once recovery codes exist: nobody should leave them by accident. */
-  onOn?: () => void
+  hold?: Hold
   onDone: () => void
   onCancel?: () => void
 }
 
 /** Password, app and first code, recovery codes. The factor is off until the code. */
-export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Props) {
+export function SetUpFactor({ title, titleId, lead, hold = (codes) => codes, onDone, onCancel }: Props) {
   const [offer, setOffer] = useState<FactorOffer>()
   const [codes, setCodes] = useState<string[]>()
   /** It is on, and the response with the recovery codes was lost. */
@@ -33,13 +35,10 @@ export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Pr
     const { data } = await readResponse(call['second-factor'].$post({ json: { password } }))
     setOffer(data)
   }
-  const show = (response: { data: { recoveryCodes: string[] } }) => {
-    setCodes(response.data.recoveryCodes)
-    onOn?.()
-  }
+  const show = (response: { data: { recoveryCodes: string[] } }) => setCodes(response.data.recoveryCodes)
   const confirm = async (code: string) => {
     try {
-      show(await readResponse(call['second-factor'].$put({ json: { code } })))
+      show(await hold(readResponse(call['second-factor'].$put({ json: { code } }))))
     } catch (error) {
       // The response may have been lost after the code had turned it on.
       const state = await readResponse(call['second-factor'].$get()).catch(() => undefined)
@@ -48,7 +47,7 @@ export function SetUpFactor({ title, titleId, lead, onOn, onDone, onCancel }: Pr
     }
   }
   const renew = async (password: string) =>
-    show(await readResponse(call['recovery-codes'].$post({ json: { password } })))
+    show(await hold(readResponse(call['recovery-codes'].$post({ json: { password } }))))
   return (
     <>
       {/* The id labels the dialog. */}
