@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { ColumnWidths } from './column-widths.tsx'
@@ -68,17 +68,28 @@ function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: b
 export function ListError({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
+  const [wasTried, setTried] = useState(false)
+  const tryAgain = () => {
+    setTried(true)
+    void revalidate()
+  }
   return (
-    <div className="blank" role="alert">
-      <BrokenDrawing />
-      <h2>Something went wrong. Try refreshing the page.</h2>
-      <p>{text}</p>
-      <div className="row">
-        <button className="btn" type="button" aria-disabled={busy} onClick={() => busy || revalidate()}>
-          {busy ? <span className="spin" /> : <StaffIcon name="redo" />} Try again
-        </button>
+    <>
+      <div className="blank" role="alert">
+        <BrokenDrawing />
+        <h2>Something went wrong. Try refreshing the page.</h2>
+        <p>{text}</p>
+        <div className="row">
+          <button className="btn" type="button" aria-disabled={busy} onClick={() => busy || tryAgain()}>
+            {busy ? <span className="spin" /> : <StaffIcon name="redo" />} Try again
+          </button>
+        </div>
       </div>
-    </div>
+      {/* The alert does not change when it fails again. */}
+      <span className="sr" role="status">
+        {wasTried && (busy ? 'Trying again' : 'It failed again.')}
+      </span>
+    </>
   )
 }
 
