@@ -7,6 +7,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { openHome, type View } from '#test/support/browser/home-page.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let homes: Record<FullHome, string>
@@ -145,6 +146,19 @@ describe('without script', () => {
       expect(await page.getByRole('button', { name }).isVisible()).toBe(false)
     expect(await page.getByRole('link', { name: 'Open in maps' }).isVisible()).toBe(true)
   })
+})
+
+test('a second press while the photos are loading needs no second Back', async () => {
+  const page = await open('active', { width: 1440 })
+  const release = await hold(page, '**/gallery-*.js')
+  await photoLink(page, 2).click()
+  await expect.poll(() => hashOf(page)).toBe('#photo-2')
+  await photoLink(page, 3).click()
+  await release()
+  await expectPhoto(page, 3)
+  await page.goBack()
+  await expect.poll(() => gallery(page).isVisible()).toBe(false)
+  expect(hashOf(page)).toBe('')
 })
 
 test('a link to a photo works before the script runs, too', async () => {

@@ -51,8 +51,11 @@ export function useGallery(count: number) {
     const link = photoLinkOf(event.target)
     if (!link || opensElsewhere(event)) return
     event.preventDefault()
+    // Another press while its script loads adds nothing that Back would have to undo.
+    const isShowing = photoInAddress() !== undefined && isPushed.current
+    const address = `#${photoId(Number(link.dataset.photo ?? link.hash.slice(7)))}`
+    history[isShowing ? 'replaceState' : 'pushState'](null, '', address)
     isPushed.current = true
-    history.pushState(null, '', `#${photoId(Number(link.dataset.photo ?? link.hash.slice(7)))}`)
     void show(link)
   }
   const shown: Shown = {
