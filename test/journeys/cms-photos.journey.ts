@@ -173,6 +173,8 @@ test('the page below does not move while photos arrive, and Retry all sends inte
   timeout: 60_000,
 }, async () => {
   const { page } = await openDraft(390, 0, true)
+  // the note below the cover, whose image does not exist, comes with the response of its lookup
+  await page.getByText('There is no image with this key.').waitFor()
   const input = page.locator('input[type=file]')
   await input.setInputFiles(await files(6))
   await expect.poll(() => page.getByText(/^Ready, /).count()).toBe(6)
