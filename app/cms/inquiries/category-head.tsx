@@ -3,14 +3,16 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import { CreateLead } from '#app/cms/new-lead/create-lead.tsx'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
+import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { addressOf, viewIn } from './category-view.ts'
 
 /** `total` is undefined while the leads load. A search, or another choice of whose leads, announces the new count. */
 export function CategoryHead({ category, total }: { category: InquiryCategory; total?: number }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useNextLocation()
   const navigate = useNavigate()
   const view = viewIn(new URLSearchParams(search))
+  const { isList } = viewIn(new URLSearchParams(useLocation().search))
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = String(new FormData(event.currentTarget).get('search') ?? '').trim()
@@ -28,8 +30,8 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
         )}
       </span>
       <nav className={styles.views} aria-label="View">
-        <ViewLink label="Board" current={!view.isList} />
-        <ViewLink label="List" current={view.isList} />
+        <ViewLink label="Board" current={!isList} />
+        <ViewLink label="List" current={isList} />
       </nav>
       <search className={`end ${styles.search}`}>
         <form onSubmit={find}>
@@ -42,7 +44,7 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
 }
 
 function ViewLink({ label, current }: { label: 'Board' | 'List'; current: boolean }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useNextLocation()
   const view = viewIn(new URLSearchParams(search))
   return (
     <Link

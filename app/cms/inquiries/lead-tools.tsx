@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import type { LeadFilter } from '#app/domain/inquiry/lead-filter.ts'
@@ -24,8 +25,10 @@ const fromFilter = { preventScrollReset: true, state: { fromFilter: true } }
 
 /** Chooses whose leads a board or list shows, and filters them. `home` is undefined when no lead is shown. */
 export function LeadTools({ query, counts, home, children }: Props) {
-  const { pathname, search, state, key } = useLocation()
+  const { search: shownSearch, state, key } = useLocation()
+  const { pathname, search } = useNextLocation()
   const navigate = useNavigate()
+  const shown = viewIn(new URLSearchParams(shownSearch)).filter
   const view = viewIn(new URLSearchParams(search))
   const button = useRef<HTMLButtonElement>(null)
   /** The visit of the address that a change of the filter made. */
@@ -44,15 +47,9 @@ export function LeadTools({ query, counts, home, children }: Props) {
   return (
     <div className={styles.tools}>
       <WhoseSwitch whose={query.owner ?? 'all'} counts={counts} onChoose={choose} />
-      <FilterMenu
-        key={JSON.stringify(view.filter)}
-        ref={button}
-        query={query}
-        filter={view.filter}
-        onNarrow={narrow}
-      />
+      <FilterMenu key={JSON.stringify(shown)} ref={button} query={query} filter={shown} onNarrow={narrow} />
       <Chips
-        filter={view.filter}
+        filter={shown}
         home={home?.name ?? 'one home'}
         addressWithout={(fields) =>
           addressOf(pathname, {

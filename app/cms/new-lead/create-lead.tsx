@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { NewLeadSheet } from './new-lead-sheet.tsx'
@@ -14,15 +15,17 @@ type Props = {
 
 /** The button, and the form that it opens over the board or list. */
 export function CreateLead({ category, isReady }: Props) {
-  const { pathname, search, state } = useLocation()
+  const { search: shownSearch, state } = useLocation()
+  const { pathname, search } = useNextLocation()
   const navigate = useNavigate()
+  const isOpen = new URLSearchParams(shownSearch).has(createParameter)
   const query = new URLSearchParams(search)
-  const isOpen = query.has(createParameter)
   query.delete(createParameter)
   const closed = { pathname, search: String(query) }
   const opened = { pathname, search: `${query.size > 0 ? `${query}&` : ''}${createParameter}` }
   const wasOpenedHere = typeof state === 'object' && state !== null && 'createHere' in state
-  const here = { state: { createHere: true }, preventScrollReset: true }
+  // Where a search is under way, the step back would lose it.
+  const here = { state: search === shownSearch ? { createHere: true } : null, preventScrollReset: true }
   useShortcuts({ c: () => navigate(opened, here) })
   const close = () => {
     if (wasOpenedHere) navigate(-1)

@@ -13,6 +13,7 @@ import { useTopDialog } from '#app/cms/ui/open-dialogs.ts'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
+import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canErase, canRestore } from '#app/domain/permissions.ts'
@@ -43,6 +44,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => (
   <>
     <Head />
+    <Tools />
     <ListSkeleton label="Loading the trash" className={styles.table} columns={trashColumns} />
   </>
 )
@@ -118,19 +120,21 @@ function NothingThere() {
   )
 }
 
-function Tools({ counts, all }: { counts: TrashCounts; all: number }) {
+/** Without numbers while they load. */
+function Tools({ counts, all }: { counts?: TrashCounts; all?: number }) {
   const [params] = useSearchParams()
+  const next = new URLSearchParams(useNextLocation().search)
   const navigate = useNavigate()
   const user = useSignedIn()
   const chosen = params.get('collection')
-  const to = (collection: string | null, search = params.get('search') ?? '') => {
-    const next = new URLSearchParams({ ...(collection && { collection }), ...(search && { search }) })
-    return { search: String(next) }
+  const to = (collection: string | null, search = next.get('search') ?? '') => {
+    const query = new URLSearchParams({ ...(collection && { collection }), ...(search && { search }) })
+    return { search: String(query) }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = new FormData(event.currentTarget).get('search')
-    navigate(to(chosen, String(asked ?? '').trim()), fromForm)
+    navigate(to(next.get('collection'), String(asked ?? '').trim()), fromForm)
   }
   const shown = kinds.filter((kind) => user && canRestore(kind)(user))
   return (
@@ -141,7 +145,7 @@ function Tools({ counts, all }: { counts: TrashCounts; all: number }) {
         </Link>
         {shown.map((kind) => (
           <Link key={kind} to={to(kind)} aria-current={chosen === kind ? 'true' : undefined}>
-            {trashKindText[kind].tab} <span className="n">{counts[kind]}</span>
+            {trashKindText[kind].tab} <span className="n">{counts?.[kind]}</span>
           </Link>
         ))}
       </nav>

@@ -1,9 +1,13 @@
 import { type ChangeEvent, type FormEvent, startTransition, useOptimistic } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Screen } from './screens.ts'
 import { fromForm, SearchBox } from './search-box.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
+/** Before the script runs, which would take a choice back, filters are inert. */
+type Ready = { ready: boolean }
+type Filter = { name: string; label: string }
 type Choice = { name: string; label: string; all: string; options: Readonly<Record<string, string>> }
 
 type Props = {
@@ -11,7 +15,7 @@ type Props = {
   label: string
   /** The searched fields: "Name, address or agent". */
   placeholder: string
-  filters?: { name: string; label: string }[]
+  filters?: Filter[]
   /** Each is `name=value` in the address unless `all` is chosen. */
   choices?: Choice[]
   create: Screen
@@ -21,6 +25,7 @@ type Props = {
 export function ListTools({ label, placeholder, filters = [], choices = [], create }: Props) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const ready = useHydrated()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate({ search: searchOf(event.currentTarget, params) }, fromForm)
@@ -31,10 +36,10 @@ export function ListTools({ label, placeholder, filters = [], choices = [], crea
       <form className="tools" onSubmit={submit}>
         <SearchBox label={label} placeholder={placeholder} />
         {filters.map((filter) => (
-          <FilterBox key={filter.name} {...filter} />
+          <FilterBox key={filter.name} ready={ready} {...filter} />
         ))}
         {choices.map((choice) => (
-          <FilterChoice key={choice.name} {...choice} />
+          <FilterChoice key={choice.name} ready={ready} {...choice} />
         ))}
         <Link className="btn primary" to={create.to} prefetch="intent">
           {create.label}
@@ -44,7 +49,7 @@ export function ListTools({ label, placeholder, filters = [], choices = [], crea
   )
 }
 
-function FilterBox({ name, label }: { name: string; label: string }) {
+function FilterBox({ name, label, ready }: Filter & Ready) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [isTicked, setTicked] = useOptimistic(params.get(name) === 'true')
@@ -57,13 +62,13 @@ function FilterBox({ name, label }: { name: string; label: string }) {
     })
   }
   return (
-    <label className="check">
+    <label className="check" inert={!ready}>
       <input type="checkbox" name={name} value="true" checked={isTicked} onChange={toggle} /> {label}
     </label>
   )
 }
 
-function FilterChoice({ name, label, all, options }: Choice) {
+function FilterChoice({ name, label, all, options, ready }: Choice & Ready) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [chosen, setChosen] = useOptimistic(params.get(name) ?? '')
@@ -76,7 +81,14 @@ function FilterChoice({ name, label, all, options }: Choice) {
     })
   }
   return (
-    <select className="select filter" name={name} aria-label={label} value={chosen} onChange={choose}>
+    <select
+      className="select filter"
+      name={name}
+      aria-label={label}
+      inert={!ready}
+      value={chosen}
+      onChange={choose}
+    >
       <option value="">{all}</option>
       {Object.entries(options).map(([value, text]) => (
         <option key={value} value={value}>

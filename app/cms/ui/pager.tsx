@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { gap, nearPages } from '#app/ui/near-pages.ts'
 import { StaffIcon } from './staff-icon.tsx'
+import { useNextLocation } from './use-next-location.ts'
 
 const mostShown = 7
 
@@ -63,7 +64,7 @@ function Step(props: { to: number; pages: number; label: string; icon: 'left' | 
 }
 
 function usePageHref(page: number) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useNextLocation()
   const query = new URLSearchParams(search)
   if (page > 1) query.set('page', String(page))
   else query.delete('page')
