@@ -20,8 +20,8 @@ beforeEach(() => placeLeads(app, quietBoard))
 const rowOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
-const rows = (page: Page) => page.locator('tbody tr')
-const names = (page: Page) => page.locator('tbody .open').allInnerTexts()
+const rows = (page: Page) => page.locator('tbody tr:has([data-inquiry])')
+const names = (page: Page) => page.locator('tbody [data-inquiry]').allInnerTexts()
 
 async function openList(width = 1280, query = '') {
   const page = await openStaffPage(app, cookie, { width, reducedMotion: true })

@@ -49,3 +49,28 @@ test.each([
   // one button that moves by its width is 0.0003
   expect(await shifts(page)).toBeLessThan(0.0001)
 })
+
+const board = '/cms/inquiries/general-contact?owner=all'
+
+test.each([
+  { screen: 'the first page', at: '/cms', content: '.todo', width: 1440 },
+  { screen: 'the first page', at: '/cms', content: '.todo', width: 390 },
+  { screen: 'a board', at: board, content: '.board', width: 1440 },
+  { screen: 'a board', at: board, content: '.board', width: 390 },
+  { screen: 'a list of leads', at: `${board}&view=list`, content: 'table', width: 1440 },
+])('what is loaded into $screen stands where its skeleton stood, $width px wide', async (view) => {
+  const page = await openStaffPage(app, cookie, { width: view.width })
+  const release = await hold(page, '**/api/{overview,inquiries}*')
+  const top = () =>
+    page
+      .locator(view.content)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top)
+  await page.goto(view.at)
+  await page.locator('main [aria-busy=true]').waitFor()
+  const before = await top()
+  await release()
+  await page.locator('main').getByRole('link', { name: 'Ines Duarte' }).waitFor()
+  // small words beside a heading make it a pixel higher
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+})

@@ -15,11 +15,12 @@ import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import { type InquiryCategory, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
-import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { isPageNumber } from '#app/domain/paging.ts'
 import type { Route } from './+types/category-page'
 import { BoardView } from './board-view.tsx'
 import { CategoryHead } from './category-head.tsx'
+import { CategorySkeleton } from './category-skeleton.tsx'
 import { viewIn } from './category-view.ts'
 import { InquiryList } from './inquiry-list.tsx'
 
@@ -113,7 +114,7 @@ const homeIn = ({ columns }: BoardPages) =>
 
 export function HydrateFallback() {
   const category = findCategory(useParams().category)
-  return category ? <BoardSkeleton category={category} /> : null
+  return category ? <CategorySkeleton category={category} /> : null
 }
 
 export function ErrorBoundary() {
@@ -121,34 +122,4 @@ export function ErrorBoundary() {
   const name = findCategory(useParams().category)?.name ?? screens.inquiries.label
   useEffect(() => logWarning(`The inquiries in ${name} could not be read.`, error), [name, error])
   return <ScreenError title={name} what={`The inquiries in ${name}`} />
-}
-
-function BoardSkeleton({ category }: { category: InquiryCategory }) {
-  return (
-    <div className={styles.desk} aria-busy="true">
-      <CategoryHead category={category} />
-      <span className="sr" role="status">
-        Loading inquiries
-      </span>
-      <div className={`board ${styles.board}`} aria-hidden="true">
-        {inquiryStatuses.map((status) => (
-          <div key={status} className={`col ${styles.column}`}>
-            <h2>
-              <span className="dot" data-s={dotOf(status)}>
-                {statusNames[status]}
-              </span>
-            </h2>
-            <div className="cards">
-              {[128, 96, 144].map((width) => (
-                <div key={width} className="card">
-                  <span className="sk" style={{ width }} />
-                  <span className={`sk ${styles.skLine}`} />
-                </div>
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }

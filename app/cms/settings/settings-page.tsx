@@ -4,7 +4,6 @@ import { useMay } from '#app/cms/data/use-signed-in.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError, AdminsOnly } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { FormSkeleton } from '#app/cms/records/form/form-skeleton.tsx'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { screens } from '#app/cms/ui/screens.ts'
 import { canChangeSettings } from '#app/domain/permissions.ts'
@@ -27,7 +26,16 @@ clientLoader.hydrate = true as const
 /** A revalidation must not replace the edited settings. */
 export const shouldRevalidate = () => false
 
-export const HydrateFallback = () => <FormSkeleton title={title} rows={3} />
+export const HydrateFallback = () => (
+  <div aria-busy="true">
+    <div className="head">
+      <h1>{title}</h1>
+      <span className="sr" role="status">
+        Loading
+      </span>
+    </div>
+  </div>
+)
 
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The settings" />
 

@@ -24,7 +24,8 @@ export function useWhose(): [Whose, (chosen: Whose) => void] {
 }
 
 type Props = {
-  whose: Whose
+  /** Undefined in a skeleton: the server does not know it. */
+  whose: Whose | undefined
   counts: WhoseCounts | undefined
   words?: (count: number) => string
   onChoose: (whose: Whose) => void
