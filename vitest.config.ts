@@ -14,7 +14,8 @@ import { firstViewScript } from '#app/build/first-view-plugin.ts'
 const atOnce = { pages: Math.min(4, cores()), products: Math.min(5, cores() + 1) }
 
 /** They take longest for their size, by which files are ordered: begun last, each would run on alone. */
-const longest = /(public-pages|cms-backup-note|cms-first-day)\.journey/
+const longest =
+  /(public-pages|cms-backup-note|cms-first-day)\.journey|(slow-clients|upgrade|build-beside)\.test/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
