@@ -151,7 +151,8 @@ test('an open inquiry stays open, and shows its changes', async () => {
   await sheet.getByText('Submitted on the website').waitFor()
   await moveElsewhere('Ingrid Solberg', 'in progress')
   await sheet.getByText('moved it to In Progress').waitFor()
-  expect(await sheet.getByRole('radio', { name: 'In Progress' }).isChecked()).toBe(true)
+  // the timeline and the card come with different responses
+  await eventually(() => sheet.getByRole('radio', { name: 'In Progress' }).isChecked()).toBe(true)
   const id = await idOf('Ingrid Solberg')
   const asked: string[] = []
   page.on(
