@@ -1,4 +1,5 @@
 // What staff did about a lead. The first call, mail, text or visit stops its clock; nothing else does.
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { inquiry, touch } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
@@ -73,8 +74,9 @@ export async function changeTouch(app: AppContext, actor: Actor, change: TouchCh
   return inTransaction(app, async (app) => {
     const { row, lead } = await getTouch(app, actor, id)
     guardChange({ ...toTouchRecord(row), createdAt: row.createdAt.toISOString() }, { updatedAt })
-    const when = { at: at ? timeOf(app, lead, at) : row.at, updatedAt: changedAt(app, row) }
-    const values = { kind, outcome, text, ...when }
+    const said = { kind, outcome, text, at: at ? timeOf(app, lead, at) : row.at }
+    if (isDeepStrictEqual({ ...row, ...said }, row)) return toTouchRecord(row)
+    const values = { ...said, updatedAt: changedAt(app, row) }
     const [changed] = await app.db.update(touch).set(values).where(eq(touch.id, row.id)).returning()
     await followFirstTouch(app, lead)
     await note(app, actor, lead, { before: allFactsOf(row, row), after: allFactsOf(changed!, row) })
