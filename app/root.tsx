@@ -3,6 +3,7 @@ import '#app/ui/styles/tokens.css'
 import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { keepRoomToScroll, scrollPositions } from '#app/cms/layout/kept-scroll.ts'
 import { LoadWatch } from '#app/cms/layout/load-watch.tsx'
 import { goToWantedScreen } from '#app/cms/layout/wanted-screen.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
@@ -26,11 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text */}
-        <script dangerouslySetInnerHTML={{ __html: goToWantedScreen }} />
+        {[goToWantedScreen, keepRoomToScroll].map((text) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+          <script key={text} dangerouslySetInnerHTML={{ __html: text }} />
+        ))}
         {children}
         <LoadWatch />
-        <ScrollRestoration />
+        <ScrollRestoration storageKey={scrollPositions} />
         <Scripts />
       </body>
     </html>

@@ -74,3 +74,24 @@ test.each([
   // small words beside a heading make it a pixel higher
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
+
+test.each([
+  ['a reload', async (page: Page) => void (await page.reload())],
+  [
+    'Back from the website',
+    async (page: Page) => {
+      await page.goto('/terms')
+      await page.goBack()
+    },
+  ],
+])('a screen is as far down as before after %s', async (_, leave) => {
+  const page = await openStaffPage(app, cookie, { width: 390 })
+  const hours = page.getByRole('group', { name: 'Office hours' })
+  const position = () => page.evaluate(() => scrollY)
+  await page.goto('/cms/settings')
+  await hours.waitFor()
+  await page.evaluate(() => scrollTo(0, 600))
+  await leave(page)
+  await hours.waitFor()
+  await expect.poll(position).toBe(600)
+})
