@@ -15,7 +15,6 @@ import {
   stayAtLinks,
 } from '#test/support/browser/board-page.ts'
 import { hold, store } from '#test/support/browser/record-journeys.ts'
-import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
@@ -150,16 +149,6 @@ test('Escape leaves the form of a next touch, and not its sheet; its buttons are
   await eventually(() => note.inputValue()).toBe('Send the plans')
   await page.reload()
   await sheet.getByText('Not saved yet: you typed this on').waitFor()
-})
-
-test('the report explains its rule, and fits a phone', async () => {
-  await inDatabaseOf(app, [`update inquiry set submitted_at = submitted_at - interval '1 hour'`])
-  const page = await openBoard(app, cookie, { width: 390 })
-  await page.goto('/cms/first-answers')
-  await page.getByText('An automatic mail or a moved card never stops the clock.').waitFor()
-  await page.getByRole('heading', { name: 'By month' }).waitFor()
-  await expectNoAxeViolationsInBothSchemes(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('the account page switches the morning mail off', async () => {

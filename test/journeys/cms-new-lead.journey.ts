@@ -244,11 +244,3 @@ test('a lead whose answer was lost is stored once, also after the form was close
   await page.getByText('Pia Santos is on the board').waitFor()
   expect((await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Pia Santos')).toHaveLength(1)
 })
-
-test.each([1280, 390])('the report on sources fits %i px', async (width) => {
-  const page = await openBoard(app, cookie, { width })
-  await page.goto('/cms/lead-sources')
-  await page.getByRole('heading', { name: 'By month' }).waitFor()
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeViolationsInBothSchemes(page)
-})
