@@ -5,6 +5,7 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { formatMonth } from '#app/cms/ui/format-time.ts'
+import { TitleSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -27,16 +28,7 @@ const reportQuery = {
 export const clientLoader = () => queryClient.fetchQuery({ ...reportQuery, staleTime: 0 })
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => (
-  <div aria-busy="true">
-    <div className="head">
-      <h1>{title}</h1>
-      <span className="sr" role="status">
-        Loading
-      </span>
-    </div>
-  </div>
-)
+export const HydrateFallback = () => <TitleSkeleton title={title} />
 
 export const ErrorBoundary = () => <ScreenError title={title} what="The report" />
 

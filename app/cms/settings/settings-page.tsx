@@ -5,6 +5,7 @@ import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError, AdminsOnly } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { TitleSkeleton } from '#app/cms/ui/list-states.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { canChangeSettings } from '#app/domain/permissions.ts'
 import type { Route } from './+types/settings-page'
@@ -26,16 +27,7 @@ clientLoader.hydrate = true as const
 /** A revalidation must not replace the edited settings. */
 export const shouldRevalidate = () => false
 
-export const HydrateFallback = () => (
-  <div aria-busy="true">
-    <div className="head">
-      <h1>{title}</h1>
-      <span className="sr" role="status">
-        Loading
-      </span>
-    </div>
-  </div>
-)
+export const HydrateFallback = () => <TitleSkeleton title={title} />
 
 export const ErrorBoundary = () => <AdminScreenError title={title} what="The settings" />
 

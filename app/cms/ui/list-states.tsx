@@ -65,6 +65,18 @@ function SkeletonCell({ column, first, row }: { column: SkeletonColumn; first: b
   )
 }
 
+/** For a screen that is not a list: its title, until the rest is loaded. */
+export const TitleSkeleton = ({ title }: { title: string }) => (
+  <div aria-busy="true">
+    <div className="head">
+      <h1>{title}</h1>
+      <span className="sr" role="status">
+        Loading
+      </span>
+    </div>
+  </div>
+)
+
 export function ListError({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   const busy = state === 'loading'
