@@ -162,3 +162,14 @@ test('a question that is typed before the script runs stays', async () => {
   await page.locator('header[data-live]').waitFor()
   expect(await message.inputValue()).toBe('Is the roof new?')
 })
+
+test('a question that was left is there again after Back', async () => {
+  const page = await open('active')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.locator('header[data-live]').waitFor()
+  await message.fill('Is the roof new?')
+  await page.goto('/terms')
+  await page.goBack()
+  await page.locator('header[data-live]').waitFor()
+  await expect.poll(() => message.inputValue()).toBe('Is the roof new?')
+})

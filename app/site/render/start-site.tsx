@@ -52,6 +52,10 @@ const Page = await loadChunk(() => loadPage(view.page)).catch((error) => {
   throw error
 })
 
+// Back brings text back without an event. The first-view script remembers it, before React sets the suggested text.
+for (const field of document.querySelectorAll('textarea'))
+  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
+
 // A transition: the visitor's input goes first.
 startTransition(() => {
   hydrateRoot(document.getElementById(pageRoot)!, <Site />)
