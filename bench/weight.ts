@@ -20,7 +20,7 @@ const limits = [
   { what: 'requests before the first view is complete', kind: 'requests', most: 12, unit: '' },
 ] as const
 
-const homeLimits = { script: 90, html: 20, gallery: 12 }
+const homeLimits = { script: 90, styles: 14, html: 20 }
 
 buildApp()
 const app = await startApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } })
@@ -28,7 +28,6 @@ const browser = await launchBrowser()
 const weights: Weight[] = []
 for (const path of Object.keys(pageTable)) weights.push(await weigh(browser, path))
 const home = await weigh(browser, await findHomePath(app.url))
-const gallery = await weighGallery(browser, home.path)
 await browser.close()
 for (const { what, kind, most, unit } of limits) {
   const sizeOf = (weight: Weight) => (kind === 'requests' ? weight.requests : weight[kind] / 1024)
@@ -38,19 +37,13 @@ for (const { what, kind, most, unit } of limits) {
   addFigure(`${what} of a public page`, figure, sizeOf(heaviest), most, unit)
 }
 addFigure('script of a home’s page', '', home.Script / 1024, homeLimits.script, 'KB')
+addFigure('styles of a home’s page', '', home.Stylesheet / 1024, homeLimits.styles, 'KB')
 const plain = Buffer.byteLength(await (await fetch(app.url + home.path)).text()) / 1024
 addFigure(
   'HTML of a home’s page',
   `${plain.toFixed(1)} KB uncompressed`,
   home.Document / 1024,
   homeLimits.html,
-  'KB',
-)
-addFigure(
-  'script of the photos full screen',
-  'when a photo is pointed at',
-  gallery / 1024,
-  homeLimits.gallery,
   'KB',
 )
 await app.close()
@@ -78,22 +71,6 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
   weight.requests = begun.filter((time) => time <= painted).length
   await context.close()
   return weight
-}
-
-/** The script that comes when a photo is pointed at. */
-async function weighGallery(browser: Browser, path: string): Promise<number> {
-  const page = await browser.newPage()
-  await page.goto(app.url + path, { waitUntil: 'networkidle' })
-  const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    const size = response.headerValue('content-length').then(Number)
-    if (response.request().resourceType() === 'script') sizes.push(size)
-  })
-  await page.locator('a[href="#photo-1"]').first().hover()
-  await page.waitForLoadState('networkidle')
-  await sleep(500)
-  await page.close()
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** The first responses have a faster, larger compression. */

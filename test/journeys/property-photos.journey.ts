@@ -7,7 +7,6 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { openHome, type View } from '#test/support/browser/home-page.ts'
-import { hold } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
 let homes: Record<FullHome, string>
@@ -118,16 +117,12 @@ describe('the photos full screen', () => {
     expect(await page.locator('dialog').count()).toBe(0)
   })
 
-  test('their script loads when a photo is pointed at, and not before', async () => {
-    const asked: string[] = []
-    const page = await openPage({ width: 1440, reducedMotion: true, url: app.url })
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto(homes.active)
-    await page.waitForLoadState('networkidle')
-    const ofGallery = () => asked.filter((url) => /gallery/.test(url))
-    expect(ofGallery()).toEqual([])
-    await photoLink(page, 1).hover()
-    await expect.poll(() => ofGallery().length).toBeGreaterThan(0)
+  test('they open although the connection is lost: their script comes with the page', async () => {
+    const page = await open('active', { width: 1440, reducedMotion: true, emptyCache: true })
+    await page.locator('header[data-live]').waitFor()
+    await page.context().setOffline(true)
+    await photoLink(page, 2).click()
+    await expectPhoto(page, 2)
   })
 })
 
@@ -146,19 +141,6 @@ describe('without script', () => {
       expect(await page.getByRole('button', { name }).isVisible()).toBe(false)
     expect(await page.getByRole('link', { name: 'Open in maps' }).isVisible()).toBe(true)
   })
-})
-
-test('a second press while the photos are loading needs no second Back', async () => {
-  const page = await open('active', { width: 1440 })
-  const release = await hold(page, '**/gallery-*.js')
-  await photoLink(page, 2).click()
-  await expect.poll(() => hashOf(page)).toBe('#photo-2')
-  await photoLink(page, 3).click()
-  await release()
-  await expectPhoto(page, 3)
-  await page.goBack()
-  await expect.poll(() => gallery(page).isVisible()).toBe(false)
-  expect(hashOf(page)).toBe('')
 })
 
 test('a link to a photo works before the script runs, too', async () => {

@@ -3,6 +3,7 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyPage as words } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 import { AskForm } from './ask-form.tsx'
+import { Gallery } from './gallery.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { OpenHouses } from './open-houses.tsx'
 import { PhotoWall } from './photo-wall.tsx'
@@ -17,13 +18,13 @@ import { PropertySide } from './property-side.tsx'
 import { useGallery } from './use-gallery.ts'
 
 export default function PropertyPage({ loaderData: home, actionData }: PageProps<typeof loader>) {
-  const { Gallery, ...gallery } = useGallery(home.photos.length)
+  const gallery = useGallery(home.photos.length)
   return (
     <>
       {/* A link to a photo is a link without script too; the gallery follows these links in their place. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
-      <div onClick={gallery.onClick} onPointerOver={gallery.onHint} onFocus={gallery.onHint}>
+      <div onClick={gallery.onClick}>
         <PhotoWall name={home.name} state={home.state} photos={home.photos} />
         <div className="wrap">
           <article className={styles.home} aria-labelledby="home-name">
@@ -42,7 +43,7 @@ export default function PropertyPage({ loaderData: home, actionData }: PageProps
       </div>
       <AskForm home={home} reply={actionData} />
       <HomeRow id="similar-homes" {...words.similar} homes={home.similar} />
-      {Gallery && <Gallery name={home.name} photos={home.photos} {...gallery.shown} />}
+      {gallery.isMounted && <Gallery name={home.name} photos={home.photos} {...gallery.shown} />}
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useModal } from '#app/site/parts/layout/use-modal.ts'
-import { loadChunk } from '#app/ui/load-chunk.ts'
 import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import type { GalleryProps } from './gallery.tsx'
 import { photoId, photoIn } from './photo-address.ts'
@@ -12,27 +10,19 @@ const photoLinks = 'a[href^="#photo-"]'
 
 /**
  * The photos full screen, over the page. The address names the open photo, so that Back closes it, and a link to a photo
- * opens it. Its script is loaded when a photo is pointed at.
+ * opens it.
  */
 export function useGallery(count: number) {
   const modal = useModal()
-  const [Gallery, setGallery] = useState<ComponentType<GalleryProps>>()
   const [photo, setPhoto] = useState(1)
   // whether Back leads to the page as it was
   const isPushed = useRef(false)
   const photoInAddress = () => photoIn(location.hash, count)
 
-  const show = async (opener: HTMLElement | null) => {
+  const show = (opener: HTMLElement | null) => {
     const wanted = photoInAddress()
     if (wanted === undefined) return modal.close()
-    const loaded = await loadGallery().catch(() => undefined)
-    // a second press, or Back, came meanwhile
-    if (photoInAddress() !== wanted) return
-    if (!loaded) return document.getElementById(photoId(wanted))?.scrollIntoView()
-    flushSync(() => {
-      setGallery(() => loaded)
-      setPhoto(wanted)
-    })
+    setPhoto(wanted)
     // the browser returns the focus to it; not every browser focuses a pressed link
     if (!modal.ref.current?.open) opener?.focus({ preventScroll: true })
     modal.open()
@@ -41,8 +31,9 @@ export function useGallery(count: number) {
   latest.current = show
   useEffect(() => {
     const followAddress = () =>
-      void latest.current(document.querySelector<HTMLElement>(`a[href="${location.hash}"]`))
-    if (location.hash.startsWith('#photo-')) followAddress()
+      latest.current(document.querySelector<HTMLElement>(`a[href="${location.hash}"]`))
+    // after the effects: the dialog is rendered at once
+    if (location.hash.startsWith('#photo-')) queueMicrotask(followAddress)
     addEventListener('popstate', followAddress)
     return () => removeEventListener('popstate', followAddress)
   }, [])
@@ -51,12 +42,9 @@ export function useGallery(count: number) {
     const link = photoLinkOf(event.target)
     if (!link || opensElsewhere(event)) return
     event.preventDefault()
-    // Another press while its script loads adds nothing that Back would have to undo.
-    const isShowing = photoInAddress() !== undefined && isPushed.current
-    const address = `#${photoId(Number(link.dataset.photo ?? link.hash.slice(7)))}`
-    history[isShowing ? 'replaceState' : 'pushState'](null, '', address)
     isPushed.current = true
-    void show(link)
+    history.pushState(null, '', `#${photoId(Number(link.dataset.photo ?? link.hash.slice(7)))}`)
+    show(link)
   }
   const shown: Shown = {
     dialog: modal.ref,
@@ -73,14 +61,7 @@ export function useGallery(count: number) {
       isPushed.current = false
     },
   }
-  return { Gallery: modal.mounted ? Gallery : undefined, shown, onClick, onHint }
-}
-
-const loadGallery = () => loadChunk(async () => (await import('./gallery.tsx')).Gallery)
-
-const onHint = ({ target }: { target: EventTarget }) => {
-  // a failure is met when the photo is pressed
-  if (photoLinkOf(target)) loadGallery().catch(() => {})
+  return { isMounted: modal.mounted, shown, onClick }
 }
 
 const photoLinkOf = (target: EventTarget) => (target as Element).closest<HTMLAnchorElement>(photoLinks)
