@@ -5,6 +5,7 @@ import { password } from '#test/support/app/cast.ts'
 import { agentOf, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { files, tiles, upload } from '#test/support/browser/photo-form.ts'
 import { picture } from '#test/support/browser/pictures.ts'
 import { field, save } from '#test/support/browser/record-form.ts'
 import {
@@ -222,4 +223,23 @@ test('a photo that arrives during a conflict stays in the result, without a ques
     pastSale: false,
   })
   expect(stored.photos).toHaveLength(2)
+})
+
+test('photos that two people add to a home at once are all kept', async () => {
+  const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
+  const pages = [await openUnheard(_id), await open(_id, await daniel())]
+  for (const [index, page] of pages.entries()) {
+    await page.locator('input[type=file]').setInputFiles(await files(2, 1 + 2 * index))
+    await upload(page).click()
+    await expect.poll(() => tiles(page).count()).toBe(3)
+  }
+  const [mine, theirs] = pages as [Page, Page]
+  await save(theirs).click()
+  await toasts(theirs).getByText('Property updated successfully!').waitFor()
+  await save(mine).click()
+  const dialog = mine.getByRole('dialog', { name: /saved this property before you did/ })
+  await dialog.getByRole('radio', { name: /^Photos: yours, 5 photos/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Save this mix' }).click()
+  await toasts(mine).getByText('Property updated successfully!').waitFor()
+  expect((await read(app, nora, 'properties', _id)).photos).toHaveLength(5)
 })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
-import { chooseSides, mixOf, proposeSides, type Side, type Sides } from './draft-versions.ts'
+import { chooseSides, mixOf, proposeSides, type Side, type Sides, withAdditions } from './draft-versions.ts'
 import { isSameValue, type StoredRecord, textOfValue, type Value, type ValueText } from './record-kind.ts'
 import { useLastSaver } from './use-last-saver.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -12,9 +12,10 @@ type Props = {
 
 /** Somebody saved first: shows both versions, field by field. Nothing is overwritten before a choice. */
 export function ConflictDialog({ form, record }: Props) {
-  const { kind, stored: read, draft: mine } = form
+  const { kind, stored: read } = form
   const { noun, labels, derived = {} } = kind
   const theirs = kind.draftOf(record)
+  const mine = withAdditions(read, form.draft, theirs)
   const title = useId()
   const saver = useLastSaver(kind.collection, record._id, record.updatedAt)
   const [picked, setPicked] = useState<Sides>({})

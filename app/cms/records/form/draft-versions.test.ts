@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, chooseSides, mixOf, proposeSides, rebase } from './draft-versions.ts'
+import { changedNames, chooseSides, mixOf, proposeSides, rebase, withAdditions } from './draft-versions.ts'
 
 const read = { name: 'Loft', price: '$100', commission: '2%', featured: false }
 
@@ -40,6 +40,17 @@ test('two lists are equal if they have the same entries in the same order', () =
   const theirs = [...photos, { objectKey: 'c', alt: '' }]
   expect(proposeSides({ photos }, { photos: reread }, { photos: theirs })).toEqual({ photos: 'theirs' })
   expect(proposeSides({ photos }, { photos: [] }, { photos: theirs })).toEqual({ photos: 'mine' })
+})
+
+test('what both sides added to a list is kept; a side that took something away is a choice', () => {
+  const [a, b, mine, theirs] = ['a', 'b', 'mine', 'theirs'].map((objectKey) => ({ objectKey }))
+  const merged = (own: object[], other: object[]) =>
+    withAdditions({ ...read, photos: [a!, b!] }, { ...read, photos: own }, { ...read, photos: other }).photos
+  expect(merged([b!, a!, mine!], [a!, theirs!, b!])).toEqual([b, a, mine, theirs])
+  expect(merged([a!, b!], [b!, a!, theirs!])).toEqual([a, b])
+  expect(merged([a!, mine!], [a!, b!, theirs!])).toEqual([a, mine])
+  expect(merged([a!, b!, mine!], [a!, theirs!])).toEqual([a, b, mine])
+  expect(merged([{ ...a, alt: 'The hall' }, b!], [a!, b!, theirs!])).toHaveLength(2)
 })
 
 test('a derived field comes from the side of its source, whichever side was picked for it', () => {

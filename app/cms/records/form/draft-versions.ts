@@ -13,6 +13,21 @@ export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
 export const pickFields = <Content>(fields: Readonly<Record<string, Content>>, names: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
+/** Mine with the entries that they added to a list, such as photos, where neither side took one away or changed one. */
+export function withAdditions(read: Draft, mine: Draft, theirs: Draft): Draft {
+  const merge = ([name, own]: [string, Value]): [string, Value] => {
+    const [before, other] = [read[name], theirs[name]]
+    if (!isList(own) || !isList(before) || !isList(other) || isSameValue(own, before)) return [name, own]
+    const isOnlyMore = before.every((entry) => contains(own, entry) && contains(other, entry))
+    return [name, isOnlyMore ? [...own, ...other.filter((entry) => !contains(own, entry))] : own]
+  }
+  return Object.fromEntries(Object.entries(mine).map(merge))
+}
+
+type List = readonly object[]
+const isList = (value: Value | undefined): value is List => Array.isArray(value)
+const contains = (list: List, entry: object) => list.some((one) => isSameValue([one], [entry]))
+
 export type Side = 'mine' | 'theirs'
 export type Sides = Readonly<Record<string, Side>>
 
