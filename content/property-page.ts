@@ -88,7 +88,7 @@ export const propertyPage = {
     today: 'Open today',
     tomorrow: 'Open tomorrow',
     thisWeek: 'Open this {weekday}',
-    short: 'Open {weekday}',
+    short: 'Open {day}',
     later: 'Open on {day}',
     range: '{from} to {to}',
     noAppointment: '{day}, no appointment needed',

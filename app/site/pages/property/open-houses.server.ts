@@ -52,11 +52,12 @@ export function announce({ date, from, to }: OpenHouse, now: Date) {
   const [weekday, day] = [dayOfWeek(date), dayOfYear(date)]
   const isSoon = days < 7
   const when = whenOf(days, isSoon ? weekday : day)
+  const shortWhen = days > 1 ? words.short.replace('{day}', isSoon ? weekday : shortDay(date)) : when
   return {
     title: `${when}, ${times}`,
     text: words.noAppointment.replace('{day}', isSoon ? day : weekday),
     /** For a narrow place. */
-    short: `${isSoon && days > 1 ? words.short.replace('{weekday}', weekday) : when}, ${times}`,
+    short: `${shortWhen}, ${times}`,
   }
 }
 
@@ -87,6 +88,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string
 }
 
 const shortMonth = dayFormat({ month: 'short' })
+const shortDay = dayFormat({ month: 'short', day: 'numeric' })
 const dayOfMonth = dayFormat({ day: 'numeric' })
 const dayOfWeek = dayFormat({ weekday: 'long' })
 const dayOfYear = dayFormat({ month: 'long', day: 'numeric' })

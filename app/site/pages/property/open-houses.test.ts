@@ -16,6 +16,14 @@ test.each([
 })
 
 test.each([
+  ['2026-11-28T23:00:00-06:00', 'Open tomorrow, 1 to 3 PM'],
+  ['2026-11-24T09:00:00-06:00', 'Open Sunday, 1 to 3 PM'],
+  ['2026-11-22T23:00:00-06:00', 'Open Nov 29, 1 to 3 PM'],
+])('at %s a phone’s bar says %s', (now, short) => {
+  expect(announce(sunday, new Date(now)).short).toBe(short)
+})
+
+test.each([
   ['09:30', '11:00', '9:30 to 11:00 AM'],
   ['11:00', '13:30', '11:00 AM to 1:30 PM'],
   ['12:00', '12:30', '12:00 to 12:30 PM'],
