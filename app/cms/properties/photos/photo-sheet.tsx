@@ -64,7 +64,7 @@ export function PhotoSheet({ photo, position, total, onChange, onGo, ...props }:
               Only the picture itself was stored: where and with what it was taken is not in the file.
             </p>
           </div>
-          <footer>
+          <footer className={styles.foot}>
             <button className="btn primary" type="button" onClick={close}>
               Done
             </button>
