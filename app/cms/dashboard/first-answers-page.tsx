@@ -49,7 +49,7 @@ export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
   const month = monthIn(params)
   const report = useQuery({ ...reportQuery(month), placeholderData: keepPreviousData }).data ?? loaderData
   return (
-    <div className={styles.page}>
+    <>
       <div className="head">
         <h1>{title}</h1>
         <div className={`end ${styles.tools}`}>
@@ -82,7 +82,7 @@ export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <AnswerTable title="By month" of="Month" rows={report.byMonth.map(nameOfMonth)} />
-    </div>
+    </>
   )
 }
 

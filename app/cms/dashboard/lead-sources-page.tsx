@@ -35,7 +35,7 @@ export const ErrorBoundary = () => <ScreenError title={title} what="The report" 
 export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
   const report: LeadSourceReport = useQuery(reportQuery).data ?? loaderData
   return (
-    <div className={styles.page}>
+    <>
       <div className="head">
         <h1>{title}</h1>
         <div className={`end ${styles.tools}`}>
@@ -57,7 +57,7 @@ export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       )}
-    </div>
+    </>
   )
 }
 
