@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import type { CardAction } from '#app/cms/board/cards/card-menu.tsx'
 import type { useCardMenu } from '#app/cms/board/cards/use-card-menu.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
 import { type Receiver, useHandOver } from '#app/cms/owners/use-hand-over.ts'
+import type { CardAction } from '#app/cms/ui/card-actions.ts'
 
 const menuId = 'card-hand-menu'
 

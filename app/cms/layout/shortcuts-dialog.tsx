@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import { cardActions } from '#app/cms/ui/card-actions.ts'
 import { useCommandKeyName } from '#app/cms/ui/command-key-name.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { useSingleKeys } from '#app/cms/ui/single-keys.ts'
 import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
 const command = 'command'
+/** In the order of the two columns. */
 const shortcuts: [what: string, ...keys: string[]][] = [
   ['Search or jump to', command, 'K'],
   ['Search this list', '/'],
@@ -12,17 +14,21 @@ const shortcuts: [what: string, ...keys: string[]][] = [
   ['Next, previous', 'J', 'K'],
   ['Open', 'Enter'],
   ['Close', 'Esc'],
+  ['Save', command, 'S'],
+  ['All shortcuts', '?'],
   ['Move an inquiry to…', 'M'],
   [
     `Within it: ${Object.values(statusNames).join(', ')}`,
     ...inquiryStatuses.map((_, index) => String(index + 1)),
   ],
+  [
+    `Within it: ${cardActions.map(({ label }) => label).join(', ')}`,
+    ...cardActions.map(({ key }) => key.toUpperCase()),
+  ],
   ['Pick up and drop a card', 'Space'],
   ['Undo the last move', 'Z'],
-  ['Save', command, 'S'],
   ['Go to properties', 'G', 'P'],
   ['Go to inquiries', 'G', 'I'],
-  ['All shortcuts', '?'],
 ]
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

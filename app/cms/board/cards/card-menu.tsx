@@ -1,6 +1,7 @@
 import type { Card } from '#app/cms/board/state/board.ts'
+import { type CardAction, cardActions } from '#app/cms/ui/card-actions.ts'
 import { Menu, MenuItem } from '#app/cms/ui/menu.tsx'
-import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
+import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import {
   dotOf,
   type InquiryStatus,
@@ -9,9 +10,6 @@ import {
 } from '#app/domain/inquiry/inquiry-status.ts'
 
 export const cardMenuId = 'card-menu'
-
-/** What a card can have done to it, beside moving. */
-export type CardAction = 'take' | 'hand' | 'select'
 
 type Props = {
   card: Card | undefined
@@ -23,7 +21,7 @@ type Props = {
 
 /** Moves a card without dragging, hands it over, or selects it. One popover for all cards, anchored to the pressed button. */
 export function CardMenu({ card, isMine, onChoose, onAct, onClose }: Props) {
-  const offered = actions.filter(({ action }) => action !== 'take' || !isMine)
+  const offered = cardActions.filter(({ action }) => action !== 'take' || !isMine)
   const act = (action: CardAction) => card && onAct(action, card._id)
   const actionOf = (key: string) => {
     const status = inquiryStatuses[Number(key) - 1]
@@ -64,9 +62,3 @@ export function CardMenu({ card, isMine, onChoose, onAct, onClose }: Props) {
     </Menu>
   )
 }
-
-const actions: { action: CardAction; label: string; icon: StaffIconName; key: string }[] = [
-  { action: 'take', label: 'Take it', icon: 'user', key: 't' },
-  { action: 'hand', label: 'Hand to…', icon: 'swap', key: 'h' },
-  { action: 'select', label: 'Select', icon: 'tick', key: 'x' },
-]
