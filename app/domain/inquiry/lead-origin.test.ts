@@ -24,6 +24,8 @@ test.each([
     'Website, /contact, from google.com, term “lofts”, content photo',
   ],
   [{ ...search, landing: '/buying' }, 'Website, /contact, from google.com. Began at /buying'],
+  [{ landing: '/' }, 'Website, /contact. Began at the home page'],
+  [{ page: '/', landing: '/' }, 'Website, the home page'],
   [{ landing: '' }, 'Website, /contact'],
 ])('%j is said as "%s"', (told, words) => {
   expect(sourceText({ source: 'website', sourceDetail: '', origin: { ...direct, ...told } })).toBe(words)

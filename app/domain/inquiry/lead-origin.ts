@@ -38,7 +38,7 @@ export function sourceText({ source, sourceDetail, origin }: Came): string {
   const line = [
     sourceNames[source],
     sourceDetail,
-    page,
+    page && nameOf(page),
     origin && cameFrom(origin),
     utmCampaign && `campaign ${utmCampaign}`,
     utmTerm && `term “${utmTerm}”`,
@@ -46,8 +46,11 @@ export function sourceText({ source, sourceDetail, origin }: Came): string {
   ]
     .filter(Boolean)
     .join(', ')
-  return landing && landing !== page ? `${line}. Began at ${landing}` : line
+  return landing && landing !== page ? `${line}. Began at ${nameOf(landing)}` : line
 }
+
+/** A lone slash says nothing. */
+const nameOf = (path: string) => (path === '/' ? 'the home page' : path)
 
 /** The name that an advertisement gave itself goes before the host that the browser told. */
 function cameFrom({ referrer, utmSource, utmMedium }: StoredOrigin): string {
