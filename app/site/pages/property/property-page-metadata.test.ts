@@ -67,7 +67,7 @@ test('a description without its own text reads as a sentence', async () => {
   await change('active', before)
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
   expect(description).toBe(
-    'For sale: 119 Alder Court, Fenwick Park. Studio, 4.5 bathrooms, 6,240 sq ft, 0.62 acres, built 2019.',
+    'For sale: 119 Alder Court, Fenwick Park. Studio, 4.5 bathrooms, 6,240 sq ft, 0.62 acre, built 2019.',
   )
 })
 

@@ -70,7 +70,7 @@ export function numberTexts(home: Home): { value: string; label: string }[] {
     ...(home.squareFootage > 0
       ? [{ value: thousands.format(home.squareFootage), label: numbers.squareFeet }]
       : []),
-    ...(home.lotSize ? [counted(home.lotSize, numbers.acre)] : []),
+    ...(home.lotSize ? [acres(home.lotSize)] : []),
     ...(home.yearBuilt ? [{ value: String(home.yearBuilt), label: numbers.built }] : []),
   ]
 }
@@ -78,6 +78,12 @@ export function numberTexts(home: Home): { value: string; label: string }[] {
 const counted = (count: number, [one, many]: readonly [string, string]) => ({
   value: thousands.format(count),
   label: count === 1 ? one : many,
+})
+
+/** "0.62 acre": less than one is not many. */
+const acres = (size: number) => ({
+  ...counted(size, words.numbers.acre),
+  ...(size < 1 && { label: words.numbers.acre[0] }),
 })
 
 export function factTexts(home: Home): Fact[] {
@@ -116,9 +122,9 @@ function bathrooms(count: number): string {
   return text.replace('{count}', String(full))
 }
 
-function lot(acres: number): string {
-  const { value, label } = counted(acres, words.numbers.acre)
-  return `${value} ${acres < 1 ? words.numbers.acre[0] : label}`
+function lot(size: number): string {
+  const { value, label } = acres(size)
+  return `${value} ${label}`
 }
 
 /** The description's paragraphs, as staff separated them by lines. */
