@@ -45,7 +45,7 @@ test('an expiring invitation shows its end, which may be the day after tomorrow'
   const expiring = [{ _id: '1', email: 'june.park@wrenfield.example', expiresAt: '2026-11-25T15:00:00.000Z' }]
   const users = { total: 2, invitations: 1, expiring }
   const rows = incompleteIn({ ...overview, users }, [])
-  expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00 AM'])
+  expect(rows.map(({ what }) => what)).toEqual(['Invitation expires 11/25/2026, 9:00\u00a0AM'])
 })
 
 test('an unreachable mail server is shown before a mail waits, and only once if waiting mails name the reason', () => {

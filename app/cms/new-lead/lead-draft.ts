@@ -99,9 +99,9 @@ const plainDay = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' },
 })
 
-/** `Sun, Nov 22, 2:00 PM to 4:00 PM` */
+/** `Sun, Nov 22, 2:00 PM to 4:00 PM`, with plain spaces: it is stored, and reports count by it. */
 export const timesOf = ({ date, from, to }: OpenHouse) =>
-  `${plainDay.format(Date.parse(date))}, ${formatClock(from)} to ${formatClock(to)}`
+  `${plainDay.format(Date.parse(date))}, ${formatClock(from)} to ${formatClock(to)}`.replaceAll('\u00a0', ' ')
 
 export const chooseOpenHouse = (chosen: OpenHouse | undefined): Partial<LeadDraft> =>
   chosen

@@ -12,7 +12,7 @@ test('states, kinds, days and lists are shown in words', () => {
   expect(text('soldDate', '2026-11-20')).toBe('11/20/2026')
   expect(text('photos', [front, pool])).toBe('2 photos')
   expect(text('photos', [])).toBe('')
-  expect(text('openHouses', [sunday])).toBe('11/29/2026, 1:00 PM to 3:00 PM')
+  expect(text('openHouses', [sunday])).toBe('11/29/2026, 1:00\u00a0PM to 3:00\u00a0PM')
   expect(text('name', 'Loft')).toBeUndefined()
 })
 
@@ -31,7 +31,7 @@ test('two lists of photos are compared in words', () => {
 test('two lists of open houses are compared in words', () => {
   const later = { ...sunday, from: '14:00' }
   expect(difference('openHouses', [sunday], [later])).toBe(
-    'added 11/29/2026, 2:00 PM to 3:00 PM; removed 11/29/2026, 1:00 PM to 3:00 PM',
+    'added 11/29/2026, 2:00\u00a0PM to 3:00\u00a0PM; removed 11/29/2026, 1:00\u00a0PM to 3:00\u00a0PM',
   )
   expect(difference('openHouses', [sunday], [{ ...sunday, note: 'Ring twice' }])).toBe('another note')
 })

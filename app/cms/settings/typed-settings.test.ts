@@ -78,7 +78,7 @@ test('the note of a conflict says what the colleague stored, also where mine sta
   expect(newerNote(mine, stored, { ...theirs, ...newer })).toEqual({
     lead: 'Nora Whitlock changed the settings meanwhile. Yours are not saved yet: look at them and save again.',
     lines: [
-      'Tuesday: 10:00 AM to 6:00 PM (yours stays, and replaces it once you save)',
+      'Tuesday: 10:00\u00a0AM to 6:00\u00a0PM (yours stays, and replaces it once you save)',
       'Closed days: 12/23/2026 added, 12/24/2026 removed',
     ],
   })
@@ -92,7 +92,7 @@ test('the note of a conflict says when the colleague stored the same', () => {
     lines: [
       'New leads: The agent, else each agent in turn',
       'Monday: closed',
-      'Saturday: 9:00 AM to 6:00 PM',
+      'Saturday: 9:00\u00a0AM to 6:00\u00a0PM',
       'Exports: agents may export leads',
     ],
   })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { formatAge, formatDate, formatMoment } from './format-time.ts'
 
-test('an instant shows as its date in the team’s time zone', () => {
+test('an instant shows as its date in the team’s time zone, and AM or PM never starts a line', () => {
   expect(formatDate('2026-03-02T05:30:00.000Z')).toBe('03/01/2026')
-  expect(formatMoment('2026-11-16T15:14:00.000Z')).toBe('11/16/2026, 9:14 AM')
+  expect(formatMoment('2026-11-16T15:14:00.000Z')).toBe('11/16/2026, 9:14\u00a0AM')
 })
 
 test.each([
-  ['before clocks go forward', '2026-03-08T07:59:00.000Z', '03/08/2026, 1:59 AM'],
-  ['once they have', '2026-03-08T08:00:00.000Z', '03/08/2026, 3:00 AM'],
-  ['in the hour that comes twice', '2026-11-01T06:30:00.000Z', '11/01/2026, 1:30 AM'],
-  ['as it comes again', '2026-11-01T07:30:00.000Z', '11/01/2026, 1:30 AM'],
-  ['after it', '2026-11-01T08:30:00.000Z', '11/01/2026, 2:30 AM'],
+  ['before clocks go forward', '2026-03-08T07:59:00.000Z', '03/08/2026, 1:59\u00a0AM'],
+  ['once they have', '2026-03-08T08:00:00.000Z', '03/08/2026, 3:00\u00a0AM'],
+  ['in the hour that comes twice', '2026-11-01T06:30:00.000Z', '11/01/2026, 1:30\u00a0AM'],
+  ['as it comes again', '2026-11-01T07:30:00.000Z', '11/01/2026, 1:30\u00a0AM'],
+  ['after it', '2026-11-01T08:30:00.000Z', '11/01/2026, 2:30\u00a0AM'],
 ])('%s, an instant shows as the time in the team’s time zone', (_when, instant, shown) => {
   expect(formatMoment(instant)).toBe(shown)
 })

@@ -32,15 +32,18 @@ export function formatDate(text: string | null | undefined): string {
 /** `11/16/2026, 9:14 AM` in the team's time zone; N/A for an invalid instant. */
 export function formatMoment(text: string | null | undefined): string {
   const time = timeOf(text)
-  return Number.isNaN(time) ? 'N/A' : momentFormat.format(time)
+  return Number.isNaN(time) ? 'N/A' : unbroken(momentFormat.format(time))
 }
+
+/** AM or PM never starts a line. */
+const unbroken = (text: string) => text.replace(/ (?=[AP]M$)/, '\u00a0')
 
 export const formatDay = (at: number) => dayFormat.format(at)
 
 /** `13:00` as `1:00 PM`; the text itself if it is no time. */
 export function formatClock(text: string): string {
   const time = Date.parse(`2000-01-01T${text}Z`)
-  return Number.isNaN(time) ? text : clockFormat.format(time)
+  return Number.isNaN(time) ? text : unbroken(clockFormat.format(time))
 }
 
 /** `now`, `38 min`, `5 h`, `2 d`; N/A for an invalid instant. */
@@ -67,7 +70,7 @@ export function formatSpan(milliseconds: number): string {
 const timeOfDayFormat = new Intl.DateTimeFormat('en-US', { ...options, hour: 'numeric', minute: '2-digit' })
 
 /** `9:14 AM` in the team's time zone. */
-export const formatTimeOfDay = (text: string) => timeOfDayFormat.format(timeOf(text))
+export const formatTimeOfDay = (text: string) => unbroken(timeOfDayFormat.format(timeOf(text)))
 
 const partsFormat = new Intl.DateTimeFormat('sv-SE', { ...options, dateStyle: 'short', timeStyle: 'short' })
 
