@@ -57,6 +57,7 @@ test.each<[string, () => string, ((page: Page) => Promise<void>)?]>([
   const page = await openStaffPage(app, cookie, { width: 390, height: 844, touch: true })
   await page.goto(path())
   await page.getByRole('heading').first().waitFor()
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
   await open?.(page)
   if (open) await page.getByRole('dialog').getByText('Wants to sell.').waitFor()
   expect(await smallTargets(page)).toEqual([])
