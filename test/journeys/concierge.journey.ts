@@ -87,6 +87,26 @@ test('the film loads on request and plays; it pauses, moves and shows captions b
   await expectNoAxeViolationsAt(page, widths)
 })
 
+test('a film whose files are lost offers to play, and plays once the network is back', async () => {
+  const page = await openConcierge()
+  const files = '**/video/concierge.*'
+  await page.route(files, (route) => route.abort('internetdisconnected'))
+  const play = page.getByRole('figure').getByRole('button', { name: video.playLabel })
+  const player = page.locator('main video')
+  for (const _press of ['first', 'second']) {
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.mp4'))
+    await play.click()
+    await lost
+    await play.and(page.locator(':focus')).waitFor()
+  }
+  await page.unroute(files)
+  await play.click()
+  await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: video.pauseLabel }).click()
+  await play.waitFor()
+  expect(await player.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+})
+
 test('the line between before and after follows keys and fingers, and says where it is', async () => {
   const page = await openConcierge()
   const slider = page.getByRole('slider', { name: beforeAfter.sliderLabel })

@@ -32,6 +32,27 @@ test('above 768 px a silent film loops over the skyline, and can be paused', asy
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome/)
 })
 
+test('a film whose files are lost plays when asked again', async () => {
+  const page = await openPage({ width: 1440 })
+  const files = '**/video/skyline*'
+  await page.route(files, (route) => route.abort('internetdisconnected'))
+  const lost = () =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('skyline-720.mp4'))
+  const firstLoss = lost()
+  await page.goto('/')
+  await firstLoss
+  const play = page.getByRole('button', { name: 'Play film' })
+  const nextLoss = lost()
+  await play.click()
+  await nextLoss
+  await play.waitFor()
+  await page.unroute(files)
+  await play.click()
+  const hasBegun = () => film(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0)
+  await expect.poll(hasBegun).toBe(true)
+  await page.getByRole('button', { name: 'Pause film' }).waitFor()
+})
+
 test('a paused film stays paused in a window that was narrow meanwhile', async () => {
   const { page } = await openHome({ width: 1024 })
   const pause = page.getByRole('button', { name: 'Pause film' })

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
+import { playEvents, playFilm } from '#app/site/parts/media/play-film.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { concierge } from '#content/concierge.ts'
 import styles from './concierge-film.module.css'
@@ -11,8 +12,11 @@ export function FilmPlayer({ film }: { film: Film }) {
   const player = useRef<HTMLVideoElement>(null)
   const pause = useRef<HTMLButtonElement>(null)
   const [playing, setPlaying] = useState(true)
-  const play = () => player.current?.play().catch(() => setPlaying(false))
-  const toggle = () => (player.current?.paused ? play() : player.current?.pause())
+  const play = (video: HTMLVideoElement) => playFilm(video).catch(() => setPlaying(false))
+  const toggle = () => {
+    if (playing) player.current?.pause()
+    else if (player.current) play(player.current)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
     const video = player.current
@@ -22,7 +26,7 @@ export function FilmPlayer({ film }: { film: Film }) {
     place()
     addEventListener('resize', place)
     pause.current?.focus()
-    play()
+    play(video)
     return () => removeEventListener('resize', place)
   }, [])
   return (
@@ -39,8 +43,7 @@ export function FilmPlayer({ film }: { film: Film }) {
         muted
         playsInline
         onClick={toggle}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        {...playEvents(setPlaying)}
       >
         <FilmSources film={film.sources} />
       </video>

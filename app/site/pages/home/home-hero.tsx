@@ -1,5 +1,6 @@
 import { ContactLink } from '#app/site/parts/contact/contact-link.tsx'
 import { FilmSources } from '#app/site/parts/media/film-sources.tsx'
+import { playEvents } from '#app/site/parts/media/play-film.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { home } from '#content/home.ts'
 import { HeroStill } from './hero-still.tsx'
@@ -25,8 +26,7 @@ export function HomeHero() {
             preload="auto"
             aria-hidden="true"
             tabIndex={-1}
-            onPlay={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
+            {...playEvents(setPlaying)}
           >
             <FilmSources film={words.film} />
           </video>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { playFilm } from '#app/site/parts/media/play-film.ts'
 import { home } from '#content/home.ts'
 
 /** No film at this width and below (specification, section 9). */
@@ -39,7 +40,7 @@ export function useFilm() {
   const toggle = () => {
     setStopped(playing)
     if (playing) film.current?.pause()
-    else film.current?.play().catch(() => undefined)
+    else if (film.current) playFilm(film.current).catch(() => undefined)
   }
   return { still, film, poster, playing, setPlaying, starts: !isStopped, toggle }
 }
