@@ -35,6 +35,9 @@ export const valuation = {
     timeFrame: 'Time frame',
     timeFramePrompt: 'Select a time frame',
     button: 'get my valuation',
+    // Shown only where the next page does not come.
+    sentButton: 'Sent',
+    sentLink: 'Continue',
     note: 'An agent reads every request. No automated estimate is sent, and the figure is an opinion of value, not an appraisal.',
     consentNeeded: 'Agree to the terms to continue.',
     image: {

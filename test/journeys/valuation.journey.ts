@@ -176,6 +176,26 @@ test('step 2 stays, with the typed text, when the server fails', async () => {
   await onTitle(page, titles.third)
 })
 
+test('where the visitor stops the next page, the sent form links to it', async () => {
+  const page = await open(`/home-valuation?address=${address}`, 390)
+  await page.clock.install()
+  await fillIn(page, 'stopped@example.com')
+  const next = '**/home-valuation?sent=*'
+  await page.route(next, () => undefined) // no response
+  const leaving = page.waitForRequest(next)
+  await send(page)
+  await leaving
+  await (await page.context().newCDPSession(page)).send('Page.stopLoading')
+  await page.clock.fastForward(5000)
+  const sent = page.getByRole('status').filter({ hasText: 'Sent' })
+  await sent.and(page.locator(':focus')).waitFor()
+  await expectNoAxeViolationsAt(page, widths)
+  await page.unroute(next)
+  await sent.getByRole('link', { name: 'Continue' }).click()
+  await page.getByText('stopped@example.com').waitFor()
+  expect(await titleOf(page)).toBe(titles.third)
+})
+
 test('back, forward and reload keep to the steps', async () => {
   const page = await open('/home-valuation')
   await box(page, 'Property address').fill(address)

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
+import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
 import { useFormDraft } from '#app/site/parts/forms/use-form-draft.ts'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import {
@@ -15,6 +17,8 @@ import { StepProgress } from './step-progress.tsx'
 import { valuationFixed, valuationRules } from './valuation-step.ts'
 
 const words = valuation.details
+/** A browser does not tell that its visitor stopped the next page. */
+const leaveTimeoutMs = 5000
 const draft = { formId: pageFormId, key: 'home-valuation-draft' }
 
 type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
@@ -45,10 +49,12 @@ export function DetailsStep({ address, form, reply }: Props) {
 }
 
 function DetailsForm({ address, form, reply }: Props) {
+  const [next, setNext] = useState('')
   const goOn = useFormDraft(draft, (id: string, { email = '' }: FormValues) => {
     rememberSent(id, { address, email })
-    location.assign(`/home-valuation?sent=${id}`)
-    return 'leaving'
+    const thanks = `/home-valuation?sent=${id}`
+    setNext(thanks)
+    return leaveTo(thanks)
   })
   return (
     <InquiryForm
@@ -60,7 +66,14 @@ function DetailsForm({ address, form, reply }: Props) {
       labelledBy="valuation-form-title"
       submitLabel={words.button}
       note={words.note}
-      sent={null}
+      sent={
+        <SentMessage
+          mark={words.sentButton}
+          title={valuation.done.title}
+          text={valuation.done.lead}
+          link={{ label: words.sentLink, href: next }}
+        />
+      }
       onSent={goOn}
     >
       <input type="hidden" name="address" value={address} />
@@ -78,6 +91,15 @@ function DetailsForm({ address, form, reply }: Props) {
       />
     </InquiryForm>
   )
+}
+
+/** Resolves if the page is still shown after a while. */
+function leaveTo(address: string) {
+  location.assign(address)
+  return new Promise<void>((stayed) => {
+    const timer = setTimeout(stayed, leaveTimeoutMs)
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true })
+  })
 }
 
 function PropertyEcho({ address }: { address: string }) {

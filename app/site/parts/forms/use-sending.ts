@@ -23,7 +23,7 @@ export type SendSteps = {
   /** A message for each refused field. Loads the schema, and may fail. */
   check: (values: FormValues) => Promise<FieldMessages>
   send: (values: FormValues, key: string, elapsedMs: number) => Promise<Sending>
-  /** Returns 'leaving' when another page follows: the form stays unchanged until then. */
+  /** The form stays as it is until a returned promise resolves: another page may follow. */
   onSent?: OnSent | undefined
 }
 
@@ -50,7 +50,7 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
     const key = keyOf(new URL(form.action).pathname, values)
     const sending = await steps.send(values, key, elapsed)
     if (!('id' in sending)) return refuse(orderLike(sending.fields ?? {}, order), sending.message)
-    if (steps.onSent?.(sending.id, values) === 'leaving') return
+    await steps.onSent?.(sending.id, values)
     setState(({ attempt }) => ({
       phase: 'sent',
       fields: {},
