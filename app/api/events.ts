@@ -1,11 +1,13 @@
 // Server-sent events for open staff screens: `hello` (reload everything; sent first, and whenever changes may have been
-// missed), `changes` (the ids that changed), `signed-out` (the session ended; so does the stream).
+// missed), `changes` (the ids that changed), `signed-out` (the session ended; so does the stream), and `beat` (still here).
+// Beats are events, not comments: a browser hides these, and its script tells a dead connection by missing beats.
 import type { HttpBindings } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isSessionAlive } from '#app/domain/account/session.server.ts'
 import { type LiveNews, watchChanges } from '#app/domain/activity/live.server.ts'
 import { liveChanges } from '#app/domain/activity/live.ts'
+import { liveBeat } from '#app/domain/activity/live-beat.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { type EventStream, openEventStream } from '#app/http/responses/event-stream.ts'
@@ -14,8 +16,8 @@ import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 
-/** Milliseconds. Before an event the session is checked again if the last check is older than `trust`. */
-const times = { beat: 15_000, trust: 1000 }
+/** Milliseconds. Before an event the session is checked again if the last check is older. */
+const trustMs = 1000
 /** Streams of this process, and of one person: nobody can use up everybody's. */
 const mostStreams = { all: 500, ofOne: 20 }
 const openStreams = new Map<string, number>()
@@ -31,7 +33,7 @@ const listen = route({
   method: 'get',
   path: '/events',
   operationId: 'watchEvents',
-  summary: 'Server-sent events: hello, changes (ids of what changed) and signed-out',
+  summary: 'Server-sent events: hello, changes (ids of what changed), beat and signed-out',
   responses: {
     200: {
       description: 'A stream that lasts as long as the session; the data of `changes` is as described.',
@@ -56,7 +58,7 @@ export const events = createApi().openapi(listen, (c) => {
   const stream = openEventStream(close, cut)
   stream.send('hello', {})
   const tell = createTeller(c, stream)
-  const beat = setInterval(() => tell('beat'), times.beat)
+  const beat = setInterval(() => tell('beat'), liveBeat.every)
   closers.push(() => clearInterval(beat), watchChanges(app, actor, tell))
   return c.body(stream.body, 200, headers)
 })
@@ -86,7 +88,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   let turn: Promise<unknown> = Promise.resolve()
 
   async function isStillSignedIn() {
-    if (performance.now() - seenAlive < times.trust) return true
+    if (performance.now() - seenAlive < trustMs) return true
     if (!(await isSessionAlive(app, secret))) return false
     seenAlive = performance.now()
     return true
@@ -100,7 +102,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
       return stream.end()
     }
     if (missed || news === 'anew') stream.send('hello', {})
-    else if (news === 'beat' || news === 'session') stream.beat()
+    else if (news === 'beat' || news === 'session') stream.send('beat', {})
     else stream.send('changes', news)
     missed = false
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { liveBeat } from '#app/domain/activity/live-beat.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 
 /** The browser's connection; the test plays the server. */
@@ -8,18 +9,23 @@ class Connection extends EventTarget {
     super()
     Connection.last = this
   }
-  close() {}
+  close = vi.fn()
 }
 
 const unheard = { changes: () => undefined, missed: () => undefined }
 let leaveSidebar: () => void
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('EventSource', Connection)
   leaveSidebar = subscribeToLiveEvents(unheard)
 })
-afterEach(() => leaveSidebar())
+afterEach(() => {
+  leaveSidebar()
+  vi.useRealTimers()
+})
 
 /** How often a screen opened now must reload. */
 async function toldTo(readAt?: number) {
@@ -40,3 +46,32 @@ test('a screen that was read after the latest event is not read twice', async ()
   expect(await toldTo(before)).toBe(1)
   expect(await toldTo()).toBe(1)
 })
+
+/** Opens a screen whose changes are lost with the connection, and lets the time pass. */
+async function replacedAfter(pass: (connection: Connection) => void) {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
+  const missed = vi.fn()
+  const leave = subscribeToLiveEvents({ ...unheard, missed }, performance.now())
+  const connection = Connection.last!
+  pass(connection)
+  await vi.waitUntil(() => missed.mock.calls.length > 0)
+  leave()
+  expect(connection.close).toHaveBeenCalledOnce()
+  expect(Connection.last).not.toBe(connection)
+}
+
+test('a connection that passes nothing for three beats is replaced, and screens read again', async () => {
+  await replacedAfter((connection) => {
+    vi.advanceTimersByTime(liveBeat.dead - 1)
+    connection.dispatchEvent(new Event('beat'))
+    vi.advanceTimersByTime(liveBeat.dead - 1)
+    expect(connection.close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(liveBeat.every)
+  })
+})
+
+test('a tab that is shown notices the silence at once, however late its timer', () =>
+  replacedAfter(() => {
+    vi.setSystemTime(Date.now() + liveBeat.dead)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }))

@@ -2,6 +2,7 @@
 // and tells the others. Without locks each tab listens for itself.
 
 import type { LiveChanges } from '#app/domain/activity/live.ts'
+import { liveBeat } from '#app/domain/activity/live-beat.ts'
 import { call } from './call.ts'
 import { readResponse } from './read-response.ts'
 import { askToSignIn } from './session-ended.ts'
@@ -82,14 +83,39 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
     hear(JSON.parse(data) as LiveChanges),
   )
   events.addEventListener('signed-out', () => hear('signed-out'))
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, ended])
   events.onerror = () => {
     if (events.readyState !== EventSource.CLOSED) return
+    over.abort()
     setTimeout(() => listenAgain(hear, ended, wasOpen), reconnectMs)
   }
-  ended.addEventListener('abort', () => events.close(), { once: true })
+  onSilence(events, signal, () => {
+    over.abort()
+    void listenAgain(hear, ended, true)
+  })
+  signal.addEventListener('abort', () => events.close(), { once: true })
 }
 
-/** The server refused: it is stopping or starting, nobody is signed in, or a new admin must set up two-step login. */
+/** A proxy may hold a connection open that passes nothing, not even beats. The timer of a hidden tab is late. */
+function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
+  let heardAt = Date.now()
+  const hear = () => {
+    heardAt = Date.now()
+  }
+  for (const event of ['hello', 'changes', 'beat']) events.addEventListener(event, hear)
+  const check = () => {
+    if (Date.now() - heardAt >= liveBeat.dead) act()
+  }
+  const timer = setInterval(check, liveBeat.every)
+  document.addEventListener('visibilitychange', check, { signal })
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}
+
+/**
+ * The connection is dead, or the server refused: it is stopping or starting, nobody is signed in, or a new admin must
+ * set up two-step login.
+ */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
   const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
   if (response && !response.user) hear('signed-out')

@@ -6,8 +6,6 @@ const maxWaitingBytes = 64 * 1024
 export type EventStream = {
   body: ReadableStream<Uint8Array>
   send: (event: string, data: unknown) => void
-  /** Sends a comment line, so that no proxy takes the connection for dead. */
-  beat: () => void
   end: () => void
 }
 
@@ -42,7 +40,6 @@ export function openEventStream(onClose: () => void, cut: () => void): EventStre
   return {
     body,
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(': beat\n\n'),
     end,
   }
 }

@@ -9,7 +9,7 @@ export type EventReader = {
   close: () => Promise<void>
 }
 
-/** Reads server-sent events one at a time, without comment lines. */
+/** Reads server-sent events one at a time, without heartbeats. */
 export function readEvents(response: Response): EventReader {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''
@@ -21,7 +21,7 @@ export function readEvents(response: Response): EventReader {
       const field = (name: string) =>
         lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
       const [event, data] = [field('event'), field('data')]
-      return event && data ? { event, data: JSON.parse(data) } : next()
+      return event && event !== 'beat' && data ? { event, data: JSON.parse(data) } : next()
     }
     const { done, value } = await reader.read()
     if (done) return undefined
