@@ -130,6 +130,18 @@ test('the line between before and after follows keys and fingers, and says where
   }
 })
 
+test('the line stands where it was moved to before the script ran', async () => {
+  const page = await openPage()
+  const script = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  const slider = page.getByRole('slider', { name: beforeAfter.sliderLabel })
+  await slider.press('End')
+  script.resolve()
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('100 percent before')
+  expect(await slider.inputValue()).toBe('100')
+})
+
 test('questions open and close by keyboard', async () => {
   const page = await openConcierge()
   const item = faq.items[3]!

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { concierge } from '#content/concierge.ts'
 import styles from './before-after.module.css'
@@ -8,7 +8,12 @@ const imageSizes = '(min-width: 1320px) 1320px, (min-width: 640px) 100vw, 180vw'
 
 /** A slider between a room before and after the work. Without script both images stand side by side. */
 export function BeforeAfter() {
+  const slider = useRef<HTMLInputElement>(null)
   const [before, setBefore] = useState(50)
+  // It may have been moved before the script ran.
+  useEffect(() => {
+    if (slider.current) setBefore(slider.current.valueAsNumber)
+  }, [])
   return (
     <section className="wrap section" aria-labelledby="before-after-title">
       <div className="section-head">
@@ -26,6 +31,7 @@ export function BeforeAfter() {
             <span className={styles.label}>{words.before.label}</span>
           </div>
           <input
+            ref={slider}
             className={styles.slider}
             type="range"
             min={0}
