@@ -172,6 +172,27 @@ test('leaving with unsaved changes asks, whether by a link, by going back or by 
   expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
 })
 
+test('after two quick Backs, who keeps editing is at the form’s address again', async () => {
+  const home = await store(app, nora, 'properties', homeBody)
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms')
+  const sidebar = page.getByRole('navigation', { name: 'Staff area' })
+  await sidebar.getByRole('link', { name: 'Testimonials' }).click()
+  await page.waitForURL('**/cms/testimonials')
+  await sidebar.getByRole('link', { name: 'Properties' }).click()
+  await page.locator(`a.open[href$="${home._id}"]`).click()
+  await field(page, 'Address').fill('14 Quarry Road')
+  const address = page.url()
+  await page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+  await page.waitForURL('**/cms/testimonials')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.waitForURL(address)
+  expect(await field(page, 'Address').inputValue()).toBe('14 Quarry Road')
+})
+
 test('on a phone the form is one column, and deleting it leads back to the list', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Short-lived house' })
   const page = await open(home._id, { width: 390, height: 844, touch: true })

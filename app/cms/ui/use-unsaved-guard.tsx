@@ -17,6 +17,7 @@ const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pat
 export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Options) {
   const { key } = useLocation()
   const released = useRef(false)
+  const place = useRef(0)
   const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,6 +26,7 @@ export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Op
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what ends a release
   useEffect(() => {
     released.current = false
+    place.current = placeInHistory()
   }, [key])
   useEffect(() => {
     if (!isUnsaved) return
@@ -34,14 +36,18 @@ export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Op
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
+  const stay = () => {
+    blocker.reset?.()
+    // The router puts one Back back, but not a second that follows it at once.
+    const away = place.current - placeInHistory()
+    if (away) history.go(away)
+  }
   const leave = () => {
     onLeave?.()
     blocker.proceed?.()
   }
   const dialog =
-    blocker.state === 'blocked' ? (
-      <LeaveDialog unsaved={unsaved} onStay={() => blocker.reset()} onLeave={leave} />
-    ) : null
+    blocker.state === 'blocked' ? <LeaveDialog unsaved={unsaved} onStay={stay} onLeave={leave} /> : null
   return {
     dialog,
     release: () => {
@@ -49,6 +55,9 @@ export function useUnsavedGuard({ unsaved, leaves = toAnotherPath, onLeave }: Op
     },
   }
 }
+
+/** The router numbers its entries; NaN in any other. */
+const placeInHistory = () => Number(history.state?.idx)
 
 type Props = { unsaved: string[]; onStay: () => void; onLeave: () => void }
 
