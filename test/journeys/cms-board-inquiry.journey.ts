@@ -66,7 +66,7 @@ test.each([1280, 390])('shows every known fact, at %i px', async (width) => {
   const sheet = sheetOf(page)
   expect(await sheet.getByRole('heading', { level: 2 }).innerText()).toBe('Home Valuation')
   await sheet.getByText('Priya Raman', { exact: true }).waitFor()
-  expect(await sheet.innerText()).toMatch(/Submitted \d\d\/\d\d\/\d{4}, \d+:\d\d [AP]M\. Waiting 2 d/)
+  expect(await sheet.innerText()).toMatch(/Submitted \d\d\/\d\d\/\d{4}, \d+:\d\d\u00a0[AP]M\. Waiting 2 d/)
   expect(await facts(page)).toMatchObject({
     Urgency: '3 months',
     'Client type': 'Seller',
