@@ -1,13 +1,13 @@
 // Server-sent events for open staff screens: `hello` (reload everything; sent first, and whenever changes may have been
-// missed), `changes` (the ids that changed), `signed-out` (the session ended; so does the stream), and `beat` (still here).
-// Beats are events, not comments: a browser hides these, and its script tells a dead connection by missing beats.
+// missed), `changes` (the ids that changed), `signed-out` (the session ended; so does the stream), and `heartbeat`.
+// Heartbeats are events, not comments, which a browser hides: its script tells a dead connection by their absence.
 import type { HttpBindings } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isSessionAlive } from '#app/domain/account/session.server.ts'
+import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { type LiveNews, watchChanges } from '#app/domain/activity/live.server.ts'
 import { liveChanges } from '#app/domain/activity/live.ts'
-import { liveBeat } from '#app/domain/activity/live-beat.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { type EventStream, openEventStream } from '#app/http/responses/event-stream.ts'
@@ -33,7 +33,7 @@ const listen = route({
   method: 'get',
   path: '/events',
   operationId: 'watchEvents',
-  summary: 'Server-sent events: hello, changes (ids of what changed), beat and signed-out',
+  summary: 'Server-sent events: hello, changes (ids of what changed), heartbeat and signed-out',
   responses: {
     200: {
       description: 'A stream that lasts as long as the session; the data of `changes` is as described.',
@@ -58,8 +58,8 @@ export const events = createApi().openapi(listen, (c) => {
   const stream = openEventStream(close, cut)
   stream.send('hello', {})
   const tell = createTeller(c, stream)
-  const beat = setInterval(() => tell('beat'), liveBeat.every)
-  closers.push(() => clearInterval(beat), watchChanges(app, actor, tell))
+  const timer = setInterval(() => tell('heartbeat'), heartbeat.every)
+  closers.push(() => clearInterval(timer), watchChanges(app, actor, tell))
   return c.body(stream.body, 200, headers)
 })
 
@@ -94,7 +94,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
     return true
   }
 
-  async function tell(news: Exclude<LiveNews, 'end'> | 'beat') {
+  async function tell(news: Exclude<LiveNews, 'end'> | 'heartbeat') {
     // the last check may be older than this event
     if (news === 'session' || news === 'anew') seenAlive = Number.NEGATIVE_INFINITY
     if (!(await isStillSignedIn())) {
@@ -102,12 +102,12 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
       return stream.end()
     }
     if (missed || news === 'anew') stream.send('hello', {})
-    else if (news === 'beat' || news === 'session') stream.send('beat', {})
+    else if (news === 'heartbeat' || news === 'session') stream.send('heartbeat', {})
     else stream.send('changes', news)
     missed = false
   }
 
-  return (news: LiveNews | 'beat') => {
+  return (news: LiveNews | 'heartbeat') => {
     if (news === 'end') return stream.end()
     turn = turn
       .then(() => tell(news))

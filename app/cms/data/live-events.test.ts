@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveBeat } from '#app/domain/activity/live-beat.ts'
+import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 
 /** The browser's connection; the test plays the server. */
@@ -60,18 +60,18 @@ async function replacedAfter(pass: (connection: Connection) => void) {
   expect(Connection.last).not.toBe(connection)
 }
 
-test('a connection that passes nothing for three beats is replaced, and screens read again', async () => {
+test('a connection that passes nothing for three heartbeats is replaced, and screens read again', async () => {
   await replacedAfter((connection) => {
-    vi.advanceTimersByTime(liveBeat.dead - 1)
-    connection.dispatchEvent(new Event('beat'))
-    vi.advanceTimersByTime(liveBeat.dead - 1)
+    vi.advanceTimersByTime(heartbeat.dead - 1)
+    connection.dispatchEvent(new Event('heartbeat'))
+    vi.advanceTimersByTime(heartbeat.dead - 1)
     expect(connection.close).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(liveBeat.every)
+    vi.advanceTimersByTime(heartbeat.every)
   })
 })
 
 test('a tab that is shown notices the silence at once, however late its timer', () =>
   replacedAfter(() => {
-    vi.setSystemTime(Date.now() + liveBeat.dead)
+    vi.setSystemTime(Date.now() + heartbeat.dead)
     document.dispatchEvent(new Event('visibilitychange'))
   }))

@@ -1,8 +1,8 @@
 // One connection for all staff tabs of a browser, which opens only six to a site: the tab that holds the lock listens
 // and tells the others. Without locks each tab listens for itself.
 
+import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
-import { liveBeat } from '#app/domain/activity/live-beat.ts'
 import { call } from './call.ts'
 import { readResponse } from './read-response.ts'
 import { askToSignIn } from './session-ended.ts'
@@ -97,17 +97,17 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   signal.addEventListener('abort', () => events.close(), { once: true })
 }
 
-/** A proxy may hold a connection open that passes nothing, not even beats. The timer of a hidden tab is late. */
+/** A proxy may hold a connection open that passes nothing, not even heartbeats. The timer of a hidden tab is late. */
 function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
   let heardAt = Date.now()
   const hear = () => {
     heardAt = Date.now()
   }
-  for (const event of ['hello', 'changes', 'beat']) events.addEventListener(event, hear)
+  for (const event of ['hello', 'changes', 'heartbeat']) events.addEventListener(event, hear)
   const check = () => {
-    if (Date.now() - heardAt >= liveBeat.dead) act()
+    if (Date.now() - heardAt >= heartbeat.dead) act()
   }
-  const timer = setInterval(check, liveBeat.every)
+  const timer = setInterval(check, heartbeat.every)
   document.addEventListener('visibilitychange', check, { signal })
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

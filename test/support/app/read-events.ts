@@ -21,7 +21,7 @@ export function readEvents(response: Response): EventReader {
       const field = (name: string) =>
         lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
       const [event, data] = [field('event'), field('data')]
-      return event && event !== 'beat' && data ? { event, data: JSON.parse(data) } : next()
+      return event && event !== 'heartbeat' && data ? { event, data: JSON.parse(data) } : next()
     }
     const { done, value } = await reader.read()
     if (done) return undefined

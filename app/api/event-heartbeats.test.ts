@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { liveBeat } from '#app/domain/activity/live-beat.ts'
+import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { signIn } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 
-test('a stream without news sends beats as events, which the script of a browser can hear', async () => {
+test('a stream without news sends heartbeats as events, which the script of a browser can hear', async () => {
   const open = await createTestApp()
   onTestFinished(() => open.close())
   const headers = await signIn(open.app, 'daniel')
@@ -12,8 +12,8 @@ test('a stream without news sends beats as events, which the script of a browser
   const { body } = await open.web.request('/api/events', { headers })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   onTestFinished(() => reader.cancel())
-  vi.advanceTimersByTime(liveBeat.every)
+  vi.advanceTimersByTime(heartbeat.every)
   let sent = ''
-  while (!sent.includes('beat')) sent += (await reader.read()).value
-  expect(sent).toContain('event: beat\ndata: {}\n\n')
+  while (!sent.includes('heartbeat')) sent += (await reader.read()).value
+  expect(sent).toContain('event: heartbeat\ndata: {}\n\n')
 })
