@@ -93,6 +93,13 @@ test('while it loads, it shows placeholders', async () => {
   await page.getByRole('heading', { name: 'Lately' }).waitFor()
 })
 
+test('a caller is entered from it with one press', async () => {
+  const page = await openStaffPage(app, cookie, { width: 390 })
+  await page.goto('/cms')
+  await page.getByRole('link', { name: 'Create lead' }).click()
+  await page.getByRole('dialog', { name: 'Create lead' }).getByLabel('Name').waitFor()
+})
+
 test('due, waiting and new leads are links, the switch sets the owner, and a new lead appears by itself', async () => {
   await inDatabaseOf(app, [
     lead('Elena Marchetti', 97),

@@ -29,7 +29,11 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
       >
         {testimonialsInWords(testimonials.total, pending)}
       </Collection>
-      <Collection screen={screens.inquiries} number={isUnread('inquiries') ? undefined : inquiries.total}>
+      <Collection
+        screen={screens.inquiries}
+        number={isUnread('inquiries') ? undefined : inquiries.total}
+        add={screens.createLead}
+      >
         {inquiries.total === 0 ? 'None yet' : `${inquiries.open} open, ${inquiries.inProgress} in progress`}
       </Collection>
       {users && (

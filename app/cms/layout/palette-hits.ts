@@ -112,7 +112,7 @@ function screensFor(user: StaffMember): Hit[] {
   }))
   const creations = [
     { ...screens.createProperty, icon: 'plus' as const },
-    { label: 'Create lead', to: `${inquiriesPath('general-contact')}?create`, icon: 'plus' as const },
+    { ...screens.createLead, icon: 'plus' as const },
     { ...screens.createTestimonial, icon: 'plus' as const },
     ...(canManageUsers(user) ? [{ ...screens.inviteUser, icon: 'send' as const }] : []),
   ]
