@@ -61,6 +61,7 @@ export const propertyRecordKind: RecordKind<PropertyRecord> = {
     ...(isNew && before.linkUrl === ownPage(before) && { linkUrl: ownPage({ ...before, ...edit }) }),
   }),
   derived: { pastSale: 'state', imgUrl: 'photos' },
+  identityOf: (entry: Partial<Photo & OpenHouse>) => entry.objectKey ?? `${entry.date} ${entry.from}`,
   anew: (draft) => (isCoverAlone(draft) ? { ...draft, photos: [] } : draft),
   valueText: propertyText,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),

@@ -15,7 +15,7 @@ export function ConflictDialog({ form, record }: Props) {
   const { kind, stored: read } = form
   const { noun, labels, derived = {} } = kind
   const theirs = kind.draftOf(record)
-  const mine = withAdditions(read, form.draft, theirs)
+  const mine = withAdditions(read, form.draft, theirs, kind.identityOf)
   const title = useId()
   const saver = useLastSaver(kind.collection, record._id, record.updatedAt)
   const [picked, setPicked] = useState<Sides>({})

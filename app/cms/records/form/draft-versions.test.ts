@@ -53,6 +53,17 @@ test('what both sides added to a list is kept; a side that took something away i
   expect(merged([{ ...a, alt: 'The hall' }, b!], [a!, b!, theirs!])).toHaveLength(2)
 })
 
+test('an entry that both added differently is a choice', () => {
+  const [mine, theirs] = ['15:00', '16:00'].map((to) => ({ openHouses: [{ from: '13:00', to }] }))
+  const merged = withAdditions(
+    { openHouses: [] },
+    mine!,
+    theirs!,
+    (entry) => (entry as { from: string }).from,
+  )
+  expect(merged).toEqual(mine)
+})
+
 test('a derived field comes from the side of its source, whichever side was picked for it', () => {
   const derived = { pastSale: 'state', imgUrl: 'photos' }
   const proposed = {

@@ -13,13 +13,24 @@ export const rebase = (now: Draft, sent: Draft, stored: Draft): Draft => ({
 export const pickFields = <Content>(fields: Readonly<Record<string, Content>>, names: string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
-/** Mine with the entries that they added to a list, such as photos, where neither side took one away or changed one. */
-export function withAdditions(read: Draft, mine: Draft, theirs: Draft): Draft {
+/**
+ * Mine with the entries that they added to a list, such as photos, where neither side took one away or changed one, and
+ * both did not add the same one differently.
+ */
+export function withAdditions(
+  read: Draft,
+  mine: Draft,
+  theirs: Draft,
+  identityOf: (entry: object) => string = JSON.stringify,
+): Draft {
   const merge = ([name, own]: [string, Value]): [string, Value] => {
     const [before, other] = [read[name], theirs[name]]
     if (!isList(own) || !isList(before) || !isList(other) || isSameValue(own, before)) return [name, own]
     const isOnlyMore = before.every((entry) => contains(own, entry) && contains(other, entry))
-    return [name, isOnlyMore ? [...own, ...other.filter((entry) => !contains(own, entry))] : own]
+    const added = other.filter((entry) => !contains(own, entry))
+    const known = new Set(own.map(identityOf))
+    const isNew = added.every((entry) => !known.has(identityOf(entry)))
+    return [name, isOnlyMore && isNew ? [...own, ...added] : own]
   }
   return Object.fromEntries(Object.entries(mine).map(merge))
 }
