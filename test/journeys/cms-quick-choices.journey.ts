@@ -37,6 +37,21 @@ test('a search, and at once my leads and the list', async () => {
   await release()
   await expect.poll(() => queryOf(page)).toEqual({ view: 'list', search: 'Lead', owner: 'mine' })
   expect(await page.getByRole('searchbox').inputValue()).toBe('Lead')
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(boardPath)
+  expect(queryOf(page)).toEqual({})
+})
+
+test('a search, a lead, and at once a new lead instead', async () => {
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all`)
+  const release = await hold(page, inquiries)
+  await search(page, 'Lead 2')
+  await page.getByRole('link', { name: 'Lead 3', exact: true }).click()
+  await page.getByRole('link', { name: 'Create +' }).click()
+  await release()
+  await page.getByRole('dialog', { name: 'Create lead' }).waitFor()
+  expect(queryOf(page)).toEqual({ owner: 'all', search: 'Lead 2', create: '' })
+  expect(await page.locator('dialog[open]').count()).toBe(1)
 })
 
 test('a search, and at once a lead', async () => {

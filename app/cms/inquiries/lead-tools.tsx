@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
+import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
@@ -40,14 +41,21 @@ export function LeadTools({ query, counts, home, children }: Props) {
     rememberWhose(next)
     const asked = new URLSearchParams(search)
     asked.set('owner', next)
-    asked.delete('page')
-    navigate(`${pathname}?${asked}`, { replace: true, preventScrollReset: true })
+    for (const name of ['page', 'id', createParameter]) asked.delete(name)
+    // Back leads to where a search under way began.
+    navigate(`${pathname}?${asked}`, { replace: search === shownSearch, preventScrollReset: true })
   }
   const narrow = (filter: LeadFilter) => navigate(addressOf(pathname, { ...view, filter }), fromFilter)
   return (
     <div className={styles.tools}>
       <WhoseSwitch whose={query.owner ?? 'all'} counts={counts} onChoose={choose} />
-      <FilterMenu key={JSON.stringify(shown)} ref={button} query={query} filter={shown} onNarrow={narrow} />
+      <FilterMenu
+        key={JSON.stringify(view.filter)}
+        ref={button}
+        query={query}
+        filter={view.filter}
+        onNarrow={narrow}
+      />
       <Chips
         filter={shown}
         home={home?.name ?? 'one home'}

@@ -20,7 +20,7 @@ export function CreateLead({ category, isReady }: Props) {
   const navigate = useNavigate()
   const isOpen = new URLSearchParams(shownSearch).has(createParameter)
   const query = new URLSearchParams(search)
-  query.delete(createParameter)
+  for (const name of ['id', createParameter]) query.delete(name)
   const closed = { pathname, search: String(query) }
   const opened = { pathname, search: `${query.size > 0 ? `${query}&` : ''}${createParameter}` }
   const wasOpenedHere = typeof state === 'object' && state !== null && 'createHere' in state
