@@ -37,9 +37,17 @@ test('a search, and at once my leads and the list', async () => {
   await release()
   await expect.poll(() => queryOf(page)).toEqual({ view: 'list', search: 'Lead', owner: 'mine' })
   expect(await page.getByRole('searchbox').inputValue()).toBe('Lead')
-  await page.goBack()
-  await expect.poll(() => new URL(page.url()).pathname).toBe(boardPath)
-  expect(queryOf(page)).toEqual({})
+})
+
+test('a search, and at once my leads: Back leads to the board where they began', async () => {
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all`)
+  const release = await hold(page, inquiries)
+  await search(page, 'Lead')
+  await page.getByRole('button', { name: /^Mine/ }).click()
+  await release()
+  await expect.poll(() => queryOf(page)).toEqual({ search: 'Lead', owner: 'mine' })
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.url()).toBe(`${app.url}${boardPath}?owner=all`)
 })
 
 test('a search, a lead, and at once a new lead instead', async () => {
