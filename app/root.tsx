@@ -3,7 +3,6 @@ import '#app/ui/styles/tokens.css'
 import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { keepRoomToScroll, scrollPositions } from '#app/cms/layout/kept-scroll.ts'
 import { LoadWatch } from '#app/cms/layout/load-watch.tsx'
 import { goToWantedScreen } from '#app/cms/layout/wanted-screen.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
@@ -12,6 +11,21 @@ import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/root'
+
+/** Where React Router stores scroll positions, by the key of the history's entry. */
+const scrollPositions = 'scroll-positions'
+
+/**
+ * Runs before the first paint. After a reload, or Back from the website, a skeleton is shorter than the screen was, and the
+ * position would be lost: the skeleton gets room for it until the screen replaces it.
+ */
+const keepRoomToScroll = `(() => {
+  const position = JSON.parse(sessionStorage.getItem('${scrollPositions}') ?? '{}')[history.state?.key]
+  if (!position) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('main:has(> [aria-busy=true]) { min-height: calc(100vh + ' + Number(position) + 'px) }')
+  document.adoptedStyleSheets.push(sheet)
+})()`
 
 export const links: Route.LinksFunction = () => documentLinks
 

@@ -1,6 +1,6 @@
 import type { StaffIconName } from './staff-icon.tsx'
 
-/** What a card can have done to it, beside moving. */
+/** The actions on a card, besides moving it. */
 export type CardAction = 'take' | 'hand' | 'select'
 
 /** In the card's menu, each with its key there. */

@@ -26,7 +26,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   follow?(edit: Draft, before: Draft, isNew: boolean): Draft
   /** Fields that always follow from another, by name: a conflict asks for that one alone. */
   derived?: Readonly<Record<string, string>>
-  /** What tells an entry of a list from others, such as a photo's key. */
+  /** Identifies an entry of a list: a photo by its key. */
   identityOf?(entry: object): string
   /** The draft of a record that was deleted, where it is stored as a new one. */
   anew?(draft: Draft): Draft
