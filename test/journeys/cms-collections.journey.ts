@@ -179,7 +179,7 @@ test('undelivered mails beyond the listed ones are retried with one press', asyn
   await list.getByRole('button', { name: 'Try again: 3 more mails' }).click()
   await page.getByRole('status').getByText('They are tried again.').waitFor()
   await list.getByText('3 more mails').waitFor({ state: 'hidden' })
-  expect(await list.getByRole('listitem').count()).toBe(3)
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(3)
 })
 
 test('a toast stays while it is read, at least six seconds, and can be dismissed', async () => {
