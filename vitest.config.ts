@@ -44,7 +44,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
