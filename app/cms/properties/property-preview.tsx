@@ -2,6 +2,7 @@ import { StaffImage } from '#app/cms/images/staff-image.tsx'
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import { propertyLabels } from '#app/domain/property/property.ts'
+import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
 import { isLinkAddress } from '#app/domain/text.ts'
 import { listings } from '#content/listings.ts'
@@ -32,7 +33,11 @@ export function PropertyPreview({ draft }: { draft: Draft }) {
         <span>{priceOf(draft) || <Missing>{propertyLabels.price}</Missing>}</span>
       </p>
       <p className="muted small">{text('address') || propertyLabels.address}</p>
-      <Facts text={text} />
+      <p className={styles.facts}>
+        {factsOf(draft).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
       <p className={styles.foot}>
         <span>
           {text('agent') && (
@@ -60,24 +65,19 @@ function priceOf({ state, price, soldPrice, priceOnRequest }: Draft) {
   return String((state === 'sold' && soldPrice) || price)
 }
 
-function Facts({ text }: { text: (name: keyof typeof propertyLabels) => string }) {
-  const [bedrooms, bathrooms, feet, commission] = [
-    text('bedrooms'),
-    text('bathrooms'),
-    text('squareFootage'),
-    text('commission'),
-  ]
-  const facts = [
+/** As on the card. Land has no rooms, and may have no size. */
+export function factsOf(draft: Draft): string[] {
+  const { bedrooms, bathrooms, squareFootage: feet, commission } = draft
+  const isLand = draft.kind === 'land'
+  const rooms = [
     bedrooms && (Number(bedrooms) === 0 ? words.studio : `${bedrooms} ${words.bedrooms}`),
     bathrooms && `${bathrooms} ${words.bathrooms}`,
-    feet && `${feet} ${words.squareFeet}`,
+  ]
+  return [
+    ...(isLand ? [propertyKinds.land] : rooms),
+    feet && !(isLand && Number(feet) === 0) && `${feet} ${words.squareFeet}`,
     commission && `${words.commission} ${commission}`,
-  ].filter(Boolean)
-  return (
-    <p className={styles.facts}>
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
-  )
+  ]
+    .filter((fact) => typeof fact === 'string')
+    .filter(Boolean)
 }
