@@ -34,6 +34,8 @@ export function useCardFocus(board: RefObject<HTMLElement | null>) {
   return { wanted, focusCard: setWanted, onFocus, onBlur }
 }
 
+export type CardFocus = ReturnType<typeof useCardFocus>
+
 /** On a phone a browser does not scroll to a card of which an edge is in view. */
 function showColumn(board: Element | null, card: Element) {
   if (board && board.scrollWidth > board.clientWidth)

@@ -34,6 +34,8 @@ export function useCardMenu() {
   }
 }
 
+export type CardMenuState = ReturnType<typeof useCardMenu>
+
 export function focusedCard() {
   const card = document.activeElement?.closest<HTMLElement>('[data-card]')
   return { id: card?.dataset.card, button: card?.querySelector('[data-move]') }

@@ -7,7 +7,10 @@ import { mostAtOnce } from '#app/domain/request-fields.ts'
 import { isAllSelected } from './board-column.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** Selects all cards of a column, or none; those that are not loaded yet are loaded first. */
+/**
+ * Selects all cards of a column, or none; those that are not loaded yet are loaded first. It must be called beside
+ * `useBoard`: a child's effect would run before the board's own, and load the same page again.
+ */
 export function useColumnSelection({ board, loadMore }: BoardController, selection: Selection) {
   const toast = useToast()
   /** The column whose cards are loaded to be selected. */
@@ -33,3 +36,5 @@ export function useColumnSelection({ board, loadMore }: BoardController, selecti
   }
   return { selecting, selectAll }
 }
+
+export type ColumnSelection = ReturnType<typeof useColumnSelection>

@@ -67,6 +67,8 @@ function useShownSlot({ drag }: Dragging) {
   }, [over])
 }
 
+export type KeyDrag = ReturnType<typeof useKeyDrag>
+
 /** A card can land between any two others, first or last. */
 function withinColumn({ columns }: Board, held: string, { status, index }: CardPosition): CardPosition {
   const others = columns[status].ids.filter((id) => id !== held).length

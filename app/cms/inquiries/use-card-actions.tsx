@@ -1,17 +1,20 @@
 import { useRef } from 'react'
-import type { useCardMenu } from '#app/cms/board/cards/use-card-menu.ts'
+import { type CardMenuState, focusedCard } from '#app/cms/board/cards/use-card-menu.ts'
+import type { Selection } from '#app/cms/board/cards/use-selection.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
 import { type Receiver, useHandOver } from '#app/cms/owners/use-hand-over.ts'
 import type { CardAction } from '#app/cms/ui/card-actions.ts'
+import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 
 const menuId = 'card-hand-menu'
 
-/** Take it and Hand to… on a board’s cards. */
-export function useCardOwners(
+/** Take it, Hand to… and Select on a board’s cards, by press or by key. `menu` is the menu of Hand to… */
+export function useCardActions(
   { board, latest, readAgain }: BoardController,
-  { card: marked, mark, close }: ReturnType<typeof useCardMenu>,
+  { card: marked, mark, close }: CardMenuState,
+  selection: Selection,
 ) {
   const me = useSignedIn()
   const ref = useRef<HTMLDivElement>(null)
@@ -22,17 +25,23 @@ export function useCardOwners(
     if (card) void hand(card, to)
   }
   const act = (action: CardAction, id: string) => {
+    if (action === 'select') return selection.toggle(id)
     if (action === 'take') {
       if (me && latest.current.cards[id]?.ownerId !== me.id) give(id, { _id: me.id, name: me.name })
       return
     }
     receiving.current = id
-    // After the card's own menu has told that it closed, which takes the mark away.
+    // The card's own menu removes the mark when it closes: wait for that.
     setTimeout(() => {
       mark(id)
       ref.current?.showPopover()
     })
   }
+  const onFocused = (action: CardAction) => () => {
+    const { id } = focusedCard()
+    if (id) act(action, id)
+  }
+  useShortcuts({ t: onFocused('take'), h: onFocused('hand'), x: onFocused('select') })
   const card = board.cards[marked ?? '']
   const menu = (
     <HandMenu
