@@ -50,6 +50,20 @@ test('a search, and at once my leads: Back leads to the board where they began',
   await expect.poll(() => page.url()).toBe(`${app.url}${boardPath}?owner=all`)
 })
 
+test('a filter that is being chosen stays open when the board before it arrives', async () => {
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all`)
+  const release = await hold(page, inquiries)
+  await search(page, 'Lead 2')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter' })
+  await filter.getByLabel('Source').selectOption('Phone')
+  await release()
+  await expect.poll(() => queryOf(page)).toEqual({ owner: 'all', search: 'Lead 2' })
+  expect(await filter.getByLabel('Source').inputValue()).toBe('phone')
+  await filter.getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => queryOf(page)).toEqual({ owner: 'all', search: 'Lead 2', source: 'phone' })
+})
+
 test('a search, a lead, and at once a new lead instead', async () => {
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all`)
   const release = await hold(page, inquiries)

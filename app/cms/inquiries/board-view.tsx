@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useOutletContext } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BoardColumns } from '#app/cms/board/cards/board-columns.tsx'
 import { CardMenu } from '#app/cms/board/cards/card-menu.tsx'
 import { ColumnTabs } from '#app/cms/board/cards/column-tabs.tsx'
@@ -7,7 +6,7 @@ import { KeyHint } from '#app/cms/board/cards/key-hint.tsx'
 import { useCardFocus } from '#app/cms/board/cards/use-card-focus.ts'
 import { useCardMenu } from '#app/cms/board/cards/use-card-menu.ts'
 import { useColumnSelection } from '#app/cms/board/cards/use-column-selection.ts'
-import { type Selection, useSelection } from '#app/cms/board/cards/use-selection.ts'
+import { useSelection } from '#app/cms/board/cards/use-selection.ts'
 import { useDrag } from '#app/cms/board/drag/use-drag.ts'
 import { useKeyDrag } from '#app/cms/board/drag/use-key-drag.ts'
 import { useMouseDrag } from '#app/cms/board/drag/use-mouse-drag.ts'
@@ -15,16 +14,12 @@ import { useTouchDrag } from '#app/cms/board/drag/use-touch-drag.ts'
 import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import { isBelowLoaded } from '#app/cms/board/state/board-news.ts'
 import { type BoardQuery, belongsTo } from '#app/cms/board/state/read-board.ts'
-import { type BoardController, useBoard } from '#app/cms/board/state/use-board.ts'
+import { useBoard } from '#app/cms/board/state/use-board.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
-import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
-import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
-import { type InquiryHome, totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { BoardSheet } from './board-sheet.tsx'
-import { LeadTools } from './lead-tools.tsx'
 import { useCardActions } from './use-card-actions.tsx'
 import { useFocusAfterClosing, useOpenInquiry } from './use-open-inquiry.ts'
 
@@ -32,10 +27,11 @@ type Props = {
   query: BoardQuery
   first: BoardPages
   onCounts: (counts: BoardCounts) => void
-  home: InquiryHome | null | undefined
+  /** Leads are selected: their actions stand where the board's tools stood. */
+  onSelecting: (isSelecting: boolean) => void
 }
 
-export function BoardView({ query, first, onCounts, home }: Props) {
+export function BoardView({ query, first, onCounts, onSelecting }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const focus = useCardFocus(row)
@@ -49,6 +45,8 @@ export function BoardView({ query, first, onCounts, home }: Props) {
     (id) => board.cards[id],
     (card) => belongsTo(query, card, me) && isBelowLoaded(board, card),
   )
+  const isSelecting = selection.cards.length > 0
+  useLayoutEffect(() => onSelecting(isSelecting), [isSelecting, onSelecting])
   const columnSelection = useColumnSelection(controller, selection)
   const dragging = useDrag(controller)
   const keys = useKeyDrag(controller, dragging, { say, focusCard })
@@ -67,7 +65,14 @@ export function BoardView({ query, first, onCounts, home }: Props) {
   }
   return (
     <>
-      <BoardTools controller={controller} selection={selection} query={query} home={home} />
+      {isSelecting && (
+        <BulkBar
+          cards={selection.cards}
+          onClear={selection.clear}
+          onDone={() => controller.readAgain()}
+          onSend={selection.change}
+        />
+      )}
       <ColumnTabs board={row} counts={counts} />
       <BoardColumns
         row={row}
@@ -98,34 +103,5 @@ export function BoardView({ query, first, onCounts, home }: Props) {
         <BoardSheet id={opened.id} controller={controller} onGo={opened.open} onClose={opened.close} />
       )}
     </>
-  )
-}
-
-type ToolsProps = Pick<Props, 'query' | 'home'> & {
-  controller: BoardController
-  selection: Selection
-}
-
-/** The actions for the selected cards; without a selection, those for the board. */
-function BoardTools({ controller, selection, query, home }: ToolsProps) {
-  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
-  const { counts, whose } = controller.board
-  if (selection.cards.length > 0)
-    return (
-      <BulkBar
-        cards={selection.cards}
-        onClear={selection.clear}
-        onDone={() => controller.readAgain()}
-        onSend={selection.change}
-      />
-    )
-  return (
-    <LeadTools query={query} counts={whose} home={home}>
-      {mayExportLeads && totalOf(counts) > 0 && (
-        <ExportLink of="inquiries" filter={query}>
-          <span>Export CSV</span>
-        </ExportLink>
-      )}
-    </LeadTools>
   )
 }

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs, useParams, useRouteError } from 'react-router'
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useOutletContext,
+  useParams,
+  useRouteError,
+} from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import { type BoardQuery, listQuery, queryOf, readBoard } from '#app/cms/board/state/read-board.ts'
@@ -7,10 +13,12 @@ import { logWarning } from '#app/cms/data/browser-log.ts'
 import { searchIn } from '#app/cms/data/search-param.ts'
 import { loadPage } from '#app/cms/data/use-live-page.ts'
 import { loadOfficeHours } from '#app/cms/data/use-office-clock.ts'
+import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { numbered, screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
 import { useErasedDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
+import { ExportLink } from '#app/cms/ui/export-link.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
@@ -23,6 +31,7 @@ import { CategoryHead } from './category-head.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 import { viewIn } from './category-view.ts'
 import { InquiryList } from './inquiry-list.tsx'
+import { LeadTools } from './lead-tools.tsx'
 
 const findCategory = (slug: string | undefined) =>
   inquiryCategories.find((category) => category.slug === slug)
@@ -92,18 +101,30 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <BoardScreen key={loaderData.category.slug} {...loaderData} />
 }
 
-/** A new search replaces the board but not the head: text typed there meanwhile stays. */
+/** A new search replaces the board but not what stands above it: text typed there, or an open menu, stays. */
 function BoardScreen({ category, query, first }: BoardData) {
-  const [{ counts }, setCounts] = useState<BoardCounts>(first)
+  const { mayExportLeads } = useOutletContext<StaffScreenContext>()
+  const [{ counts, whose }, setCounts] = useState<BoardCounts>(first)
+  const [isSelecting, setSelecting] = useState(false)
+  const total = totalOf(counts)
   return (
     <div className={styles.desk}>
-      <CategoryHead category={category} total={totalOf(counts)} />
+      <CategoryHead category={category} total={total} />
+      {!isSelecting && (
+        <LeadTools query={query} counts={whose} home={homeIn(first)}>
+          {mayExportLeads && total > 0 && (
+            <ExportLink of="inquiries" filter={query}>
+              <span>Export CSV</span>
+            </ExportLink>
+          )}
+        </LeadTools>
+      )}
       <BoardView
         key={JSON.stringify(query)}
         query={query}
         first={first}
         onCounts={setCounts}
-        home={homeIn(first)}
+        onSelecting={setSelecting}
       />
     </div>
   )
