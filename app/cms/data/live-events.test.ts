@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
+import { setPageUser, settleSignIn, subscribeToSession } from './session-ended.ts'
 
 /** The browser's connection; the test plays the server. */
 class Connection extends EventTarget {
+  static CLOSED = 2
   static last: Connection | undefined
+  onerror = () => {}
+  readyState = 0
   constructor() {
     super()
     Connection.last = this
@@ -75,3 +79,27 @@ test('a tab that is shown notices the silence at once, however late its timer', 
     vi.setSystemTime(Date.now() + heartbeat.dead)
     document.dispatchEvent(new Event('visibilitychange'))
   }))
+
+test('once the session has ended, it asks twice a minute, and at once after the login', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, user: null }))
+  onTestFinished(setPageUser('nora'))
+  onTestFinished(subscribeToSession(() => undefined))
+  const refuse = async () => {
+    const refused = Connection.last!
+    refused.readyState = Connection.CLOSED
+    refused.onerror()
+    await vi.advanceTimersByTimeAsync(3000)
+    return refused
+  }
+  const first = await refuse()
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(Connection.last).toBe(first)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(Connection.last).not.toBe(first)
+  const second = await refuse()
+  expect(Connection.last).toBe(second)
+  settleSignIn('signed-in')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(Connection.last).not.toBe(second)
+})

@@ -17,6 +17,8 @@ const name = 'staff-live'
 const assumedAgeMs = 5000
 /** EventSource takes a refusal as final. */
 const reconnectMs = 3000
+/** While nobody is signed in. A login in another tab, as another user, is noticed no later. */
+const signedOutMs = 30_000
 
 const listeners = new Set<Listener>()
 let lastHeard = Number.NEGATIVE_INFINITY
@@ -118,7 +120,9 @@ function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
  */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
   const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
-  if (response && !response.user) hear('signed-out')
-  else if (response && wasOpen) hear('missed')
+  if (response && !response.user) {
+    hear('signed-out')
+    await Promise.race([askToSignIn(), new Promise((done) => setTimeout(done, signedOutMs))])
+  } else if (response && wasOpen) hear('missed')
   listen(hear, ended)
 }
