@@ -53,6 +53,7 @@ export default defineConfig({
         include: ['test/process/**/*.test.ts'],
         globalSetup: 'test/support/app/build-app.ts',
         maxWorkers: atOnce.products,
+        maxConcurrency: 20,
         timeout: 120_000,
       }),
       ofTheBuild('integration', 2, {
@@ -83,6 +84,8 @@ type Outside = {
   timeout: number
   isolate?: boolean
   maxWorkers?: number
+  /** Tests of a file that run at once, of those that only wait. */
+  maxConcurrency?: number
 }
 
 /** A machine that others load may miss a moment of a running product; what fails twice is broken. */
