@@ -12,6 +12,9 @@ export const onlyFields = <Shape extends z.ZodRawShape>(
       issue.code === 'unrecognized_keys' ? `${listed(issue.keys)} ${refusal}.` : notAnObject,
   })
 
+/** True or false, nothing else. `name` is how the message names the field. */
+export const yesOrNo = (name: string) => z.boolean(`${name} must be true or false.`)
+
 const longestName = 40
 
 /** An unknown field's name, made safe to repeat. */

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { poolTimeout } from '#app/db/tuning/semaphore.ts'
 import { type DatabaseServers, NoPrimary, type Server, serversOf } from './database-servers.ts'
 
 type Connected = (error: Error | null, client?: pg.Client) => void
@@ -39,8 +40,7 @@ export class PrimaryClient extends pg.Client {
   async #connect(): Promise<this> {
     const server = await this.#servers.findPrimary()
     // The pool may have timed out, or the caller given up, during the search above.
-    if (this.#ended || this.connection.stream.destroyed)
-      throw new Error('timeout exceeded when trying to connect')
+    if (this.#ended || this.connection.stream.destroyed) throw new Error(poolTimeout)
     this.host = server.host
     this.port = server.port
     // The pool does not listen to errors yet, and an unhandled one would end the process.

@@ -1,4 +1,7 @@
-/** Runs `atOnce` pieces of work at a time. Work that waits longer than `patience` milliseconds fails. */
+/** The message of pg's pool, by which http/responses/problem-response.ts recognizes that the database is busy. */
+export const poolTimeout = 'timeout exceeded when trying to connect'
+
+/** Runs at most `atOnce` tasks at a time. A task that waits longer than `patience` milliseconds fails. */
 export class Semaphore {
   #free: number
   readonly #patience: number
@@ -32,7 +35,7 @@ export class Semaphore {
       }
       const late = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(called), 1)
-        fail(new Error('timeout exceeded when trying to connect'))
+        fail(new Error(poolTimeout))
       }, this.#patience)
       this.#waiting.push(called)
     })

@@ -1,4 +1,4 @@
-import { longestPassword } from './user.ts'
+import { longestPassword, passwordNeeded } from './user.ts'
 import '#app/domain/without-eval.ts'
 import { z } from 'zod'
 
@@ -34,8 +34,8 @@ export const factorCode = z
 
 export const passwordProof = z.object({
   password: z
-    .string('Please enter your password.')
-    .min(1, 'Please enter your password.')
+    .string(passwordNeeded)
+    .min(1, passwordNeeded)
     .max(longestPassword, factorMessages.wrongPassword),
 })
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { minute } from '#app/domain/duration.ts'
 import { emailMessage, isCleanText, lengths } from '#app/domain/text.ts'
 import { factorCode } from './second-factor.ts'
+import { passwordNeeded } from './user.ts'
 
 export const signInMessages = {
   email: emailMessage,
-  password: 'Please enter your password.',
+  password: passwordNeeded,
   wrong: 'Invalid email or password.',
 } as const
 

@@ -27,10 +27,12 @@ export const expiredTokensStored = 30 * day
 export const linkTime = (purpose: TokenPurpose, options?: Parameters<typeof durationText>[1]) =>
   durationText(tokenLifetimes[purpose], options)
 
+const expiredLink = 'Error: Not authorized. This link is no longer valid.'
+
 export const refusals: Record<Exclude<TokenPurpose, 'device'>, string> = {
   invitation: 'Error: Not authorized. Please request a registration invite from an admin.',
   password: 'Error: Not authorized. Please request a password change from an admin.',
-  'email-approval': 'Error: Not authorized. This link is no longer valid.',
-  'email-change': 'Error: Not authorized. This link is no longer valid.',
-  'email-undo': 'Error: Not authorized. This link is no longer valid.',
+  'email-approval': expiredLink,
+  'email-change': expiredLink,
+  'email-undo': expiredLink,
 }

@@ -80,6 +80,7 @@ const [longEnough, ...otherRules] = passwordRules.map(({ text }) => text)
 export const passwordHint = `${longEnough}, ${otherRules.map(smallLetter).join(' and ')}`
 
 export const longestPassword = 128
+export const passwordNeeded = 'Please enter your password.'
 
 /** A new password. A special character is neither letter, digit nor space. */
 export const newPassword = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyFields, recordId } from '#app/domain/request-fields.ts'
+import { onlyFields, recordId, yesOrNo } from '#app/domain/request-fields.ts'
 
 /** The channels that a person can opt out of. */
 export const consentChannels = ['email', 'phone'] as const
@@ -51,6 +51,6 @@ export const isStoppedByLink = ({ email, phone }: OptOuts): boolean =>
 export const optOutChange = onlyFields({
   ...recordId.shape,
   channel: z.enum(consentChannels, 'channel must be email or phone.'),
-  optedOut: z.boolean('optedOut must be true or false.'),
+  optedOut: yesOrNo('optedOut'),
 })
 export type OptOutChange = z.infer<typeof optOutChange>

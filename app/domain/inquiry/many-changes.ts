@@ -1,7 +1,7 @@
 // One change of many inquiries at once.
 import { z } from 'zod'
 import { ownerId } from '#app/domain/owner/owner.ts'
-import { mostAtOnce, onlyFields } from '#app/domain/request-fields.ts'
+import { mostAtOnce, onlyFields, yesOrNo } from '#app/domain/request-fields.ts'
 import { optionalLine } from '#app/domain/text.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import { statusWord } from './inquiry-board.ts'
@@ -28,7 +28,7 @@ const changesOf = <Value extends z.ZodType>(value: Value) =>
     .min(1, 'changes must not be empty.')
     .refine((changes) => changes.reduce((sum, { ids }) => sum + ids.length, 0) <= mostAtOnce, tooMany)
 
-const undo = z.boolean('undo must be true or false.').default(false)
+const undo = yesOrNo('undo').default(false)
 
 /** The body of `PUT /api/inquiries/many`. With `undo`, no mails are sent, and a day may be over. */
 export const manyChanges = z.discriminatedUnion(

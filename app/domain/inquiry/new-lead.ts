@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { optOuts } from '#app/domain/consent/consent.ts'
 import { ownerId } from '#app/domain/owner/owner.ts'
 import { fewestPhoneDigits, isPhoneNumber, knownPerson } from '#app/domain/person/person.ts'
-import { onlyFields } from '#app/domain/request-fields.ts'
+import { onlyFields, yesOrNo } from '#app/domain/request-fields.ts'
 import {
   emailAddress,
   lengths,
@@ -23,8 +23,6 @@ const reach = {
   phone: phoneNumber(),
 }
 
-const yesOrNo = (name: string) => z.boolean(`${name} must be true or false.`).default(false)
-
 /**
  * The body of `POST /api/leads`. Empty text is unknown; one of `email` and `phone` is needed. `spoken`: the staff member has
  * already answered. `agreed`: asked, they agreed to calls, texts and mails.
@@ -43,8 +41,8 @@ export const newLead = onlyFields({
   propertyId: z.union([z.literal(''), propertyId]).default(''),
   ownerId: ownerId('ownerId'),
   nextTouch: nextTouchChange.pick({ on: true, note: true }).nullable().default(null),
-  spoken: yesOrNo('spoken'),
-  agreed: yesOrNo('agreed'),
+  spoken: yesOrNo('spoken').default(false),
+  agreed: yesOrNo('agreed').default(false),
 }).superRefine(({ inquiryType, guideType, email, phone }, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })

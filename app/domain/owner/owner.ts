@@ -1,6 +1,6 @@
 // Whose lead it is: a user's, or nobody's.
 import { z } from 'zod'
-import { onlyFields, recordId } from '#app/domain/request-fields.ts'
+import { onlyFields, recordId, yesOrNo } from '#app/domain/request-fields.ts'
 
 /** As the API returns it: null and empty text for nobody. */
 export const ownerFields = {
@@ -43,7 +43,7 @@ export const handing = onlyFields({
   ...recordId.shape,
   ownerId: ownerId('ownerId'),
   from: ownerId('from'),
-  undo: z.boolean('undo must be true or false.').default(false),
+  undo: yesOrNo('undo').default(false),
 })
 export type Handing = z.infer<typeof handing>
 

@@ -4,7 +4,7 @@ import { inquiryTypes } from '#app/domain/inquiry/inquiry.ts'
 import { staffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry-status.ts'
 import { listQuery } from '#app/domain/list.ts'
-import { onlyFields, recordId } from '#app/domain/request-fields.ts'
+import { onlyFields, recordId, yesOrNo } from '#app/domain/request-fields.ts'
 
 /** Text with fewer digits is no phone number. */
 export const fewestPhoneDigits = 7
@@ -75,6 +75,6 @@ export type PersonPageFacts = z.infer<typeof personPageFacts>
 export const parting = onlyFields({
   ...recordId.shape,
   otherId: recordId.shape.id,
-  apart: z.boolean('apart must be true or false.'),
+  apart: yesOrNo('apart'),
 })
 export type Parting = z.infer<typeof parting>

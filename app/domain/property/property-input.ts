@@ -1,6 +1,6 @@
 // What staff may set of a property, by the rules of section 5, for form and calls alike.
 import { z } from 'zod'
-import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
+import { echoedFields, onlyFields, yesOrNo } from '#app/domain/request-fields.ts'
 import {
   isLinkAddress,
   isPlural,
@@ -53,8 +53,8 @@ const required = {
     .pipe(atLeastZero(labels.commission, 100, wrongCommission)),
   imgUrl: imageKey,
   linkUrl: linkAddress(labels.linkUrl),
-  featured: z.boolean('Featured must be true or false.'),
-  pastSale: z.boolean('Past sale must be true or false.'),
+  featured: yesOrNo('Featured'),
+  pastSale: yesOrNo('Past sale'),
   agent: requiredLine(labels.agent, lengths.name),
 } satisfies Record<keyof typeof propertyLabels, z.ZodType>
 

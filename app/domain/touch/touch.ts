@@ -46,12 +46,14 @@ const said = {
     .optional(),
 }
 
+export const noteNeedsText = 'A note needs its text.'
+
 type Said = z.infer<z.ZodObject<typeof said>>
 
 const soundTouch = ({ kind, outcome, text }: Said, context: z.RefinementCtx) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  if (kind === 'note' && !text) refuse('text', 'A note needs its text.')
+  if (kind === 'note' && !text) refuse('text', noteNeedsText)
   if (kind === 'note' && outcome) refuse('outcome', 'A note has no outcome.')
 }
 

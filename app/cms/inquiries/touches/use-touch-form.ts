@@ -5,6 +5,7 @@ import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
 import {
   firstTouchYear,
+  noteNeedsText,
   type TouchKind,
   type TouchOutcome,
   type TouchRecord,
@@ -69,7 +70,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   }
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (kind === 'note' && !text.trim()) return setError({ text: 'A note needs its text.' })
+    if (kind === 'note' && !text.trim()) return setError({ text: noteNeedsText })
     const when = timeOf(at, shownFirst, entry)
     if ('error' in when) return setError({ at: when.error })
     setError({})
