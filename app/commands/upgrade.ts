@@ -124,7 +124,7 @@ async function buildBeside(beside: string, target: string): Promise<string> {
   return name
 }
 
-/** What an upgrade needs at most (docs/operate.md), and what a disk that was never full has left. */
+/** The most that an upgrade needs (docs/operate.md), and the free space below which a disk counts as full. */
 const minFreeBytes = 1e9
 const leastLeft = 100e6
 

@@ -37,11 +37,11 @@ export type AppContext = {
   log: Log
   metrics: Metrics
   now: () => Date
-  /** True once the process was told to stop; `/readyz` fails first. */
+  /** True once the process is stopping; `/readyz` fails first. */
   stopping: () => boolean
 }
 
-/** All of it is stored, or nothing. After a deadlock, `work` runs again: it must be repeatable. */
+/** Stores everything or nothing. After a deadlock, `work` runs again: it must be repeatable. */
 export async function inTransaction<Result, App extends Pick<AppContext, 'db'>>(
   app: App,
   work: (app: App) => Promise<Result>,

@@ -7,7 +7,7 @@ export type AdmissionEvents = {
   /** The session is good: its requests are staff's from now on. */
   sessionStarted: (secret: string) => void
   sessionEnded: (secret: string) => void
-  /** Frees the place of a request, so that a slow reader holds none. */
+  /** Frees the place of a request early, so that a slow reader does not occupy one. */
   responseReady: (c: Context) => void
   /** Milliseconds since the request came to the queue; 0 if it did not pass through it. */
   waitedMs: (c: Context) => number

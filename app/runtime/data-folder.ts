@@ -1,4 +1,4 @@
-// DATA_DIR: what Keyturn keeps between two starts.
+// DATA_DIR: the files that outlive a restart.
 import { join } from 'node:path'
 
 export type DataPart =

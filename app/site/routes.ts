@@ -102,7 +102,7 @@ export const notFoundRoute: SiteRoute = {
   status: 404,
 }
 
-/** Pages of records. `:slug` stands for letters, digits and hyphens. */
+/** Pages of records. `:slug` matches letters, digits and hyphens. */
 const recordPages: Record<string, SiteRoute> = {
   '/properties/:slug': {
     page: 'property/property-page',
@@ -113,7 +113,7 @@ const recordPages: Record<string, SiteRoute> = {
   },
 }
 
-/** What is no page: texts for programs, and files. */
+/** Texts for programs, and files. */
 const resources: Record<string, (visit: PageVisit) => Response | Promise<Response>> = {
   '/sitemap.xml': ({ app }) => sitemap(app, listedPaths),
   '/robots.txt': ({ app }) => robots(app),

@@ -17,7 +17,7 @@ export function MorningMailSwitch() {
     queryFn: async () => (await readResponse(call['morning-mail'].$get())).data,
     staleTime: 0,
   })
-  // Not in the query, which tells of a change after the event: the box would jump back in between.
+  // Local, since the query changes only after the event: the box would jump back until then.
   const [chosen, setChosen] = useState<boolean>()
   const choose = async (on: boolean) => {
     setChosen(on)

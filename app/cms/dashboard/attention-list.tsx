@@ -20,7 +20,7 @@ type Props = {
   onMore: (() => void) | undefined
 }
 
-/** A lead stands once: due, else waiting for over `longestFirstAnswer`, else new. */
+/** Each lead is listed once: as due, else as waiting for over `longestFirstAnswer`, else as new. */
 export function AttentionList({ overview, whose, mails, now, onRetried, onMore }: Props) {
   const { due, waiting, fresh } = overview.inquiries
   const unfinished = incompleteIn(overview, mails)
@@ -104,7 +104,7 @@ function All({ list, of, onMore }: AllProps) {
   )
 }
 
-/** Also where nothing of one's own waits, but leads of colleagues do. */
+/** Also shown when only leads of colleagues wait. */
 function NothingWaits({ overview, whose }: { overview: StaffOverview; whose: Whose }) {
   const { total, whose: counts } = overview.inquiries
   const others = whose !== 'all' && counts.all > 0

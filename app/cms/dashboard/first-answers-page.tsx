@@ -32,7 +32,7 @@ const reportQuery = (month: string | undefined) => ({
     (await readResponse(call['first-answers'].$get({ query: month ? { month } : {} }))).data,
 })
 
-/** A month that can be none is the present one. */
+/** An invalid month becomes the current one. */
 const monthIn = (params: URLSearchParams) =>
   firstAnswersQuery.safeParse({ month: params.get('month') ?? undefined }).data?.month
 

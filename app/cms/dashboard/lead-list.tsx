@@ -17,7 +17,7 @@ type Props = {
   title: string
   leads: BriefInquiry[]
   isMine: boolean
-  /** What stands at the end of a row. */
+  /** The end of a row. */
   end: (lead: BriefInquiry) => ReactNode
 }
 
@@ -110,7 +110,7 @@ export function Waited({ lead: { submittedAt }, now }: { lead: BriefInquiry; now
   )
 }
 
-/** Whole hours: the minutes of a long wait tell nothing. */
+/** Whole hours: the minutes of a long wait do not matter. */
 const roughly = (milliseconds: number) =>
   milliseconds < hour ? formatSpan(milliseconds) : `${Math.floor(milliseconds / hour)} h`
 

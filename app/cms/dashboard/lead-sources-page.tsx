@@ -61,7 +61,7 @@ export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A source that nobody came from has no column. */
+/** A source without leads has no column. */
 function ByMonth({ months }: Pick<LeadSourceReport, 'months'>) {
   const used = leadSources.filter((source) => months.some(({ bySource }) => bySource[source] > 0))
   return (
@@ -110,7 +110,7 @@ const unknown: Partial<Record<(typeof leadSources)[number], string>> = {
   'open house': 'Not said which',
 }
 
-/** A source with the places that are known; where none is, the source alone. */
+/** A source with its known places, or alone if none is known. */
 function Places({ report: { months, places, others } }: { report: LeadSourceReport }) {
   const groups = leadSources
     .map((source) => ({

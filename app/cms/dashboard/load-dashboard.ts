@@ -21,7 +21,7 @@ async function readDashboard(whose: Whose, leads: number): Promise<Dashboard> {
   return { overview: overview.data, mails: mails.data }
 }
 
-/** `today` has it read again on a new day, which has other leads due. */
+/** `today` is part of the key: on a new day other leads are due. */
 const dashboardQuery = (whose: Whose, leads: number, today: string) => ({
   queryKey: ['anything', 'dashboard', whose, leads, today],
   queryFn: () => readDashboard(whose, leads),
@@ -36,7 +36,7 @@ export async function loadDashboard(): Promise<Dashboard> {
   return dashboard
 }
 
-/** Another choice shows what was there until it is read. */
+/** After another choice, the old data stays until the new data is read. */
 export const useDashboard = (loaded: Dashboard, whose: Whose, leads: number): Dashboard =>
   useQuery({ ...dashboardQuery(whose, leads, useToday()), placeholderData: keepPreviousData }).data ?? loaded
 

@@ -15,7 +15,7 @@ const officeHours = {
 /** For a screen's loader: read later, they would move what the screen shows. */
 export const loadOfficeHours = () => queryClient.ensureQueryData(officeHours).catch(() => undefined)
 
-/** Undefined until the office hours are known; screens then show the time of the wall alone. */
+/** Undefined until the office hours are known; until then screens count all hours. */
 export function useOfficeClock(): OfficeClock | undefined {
   const { data } = useQuery(officeHours)
   return useMemo(() => data && officeClock(data, team.timeZone), [data])

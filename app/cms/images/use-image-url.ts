@@ -9,7 +9,7 @@ import {
   noImage,
 } from './find-image-address.ts'
 
-/** Nothing stays in memory: `findImageAddress` knows for how long an address holds. */
+/** Nothing stays in memory: `findImageAddress` knows how long an address is valid. */
 const addressOf = (objectKey: string) =>
   queryOptions({
     queryKey: ['image-address', objectKey],

@@ -6,7 +6,7 @@ import { dotOf, inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry
 import { CategoryHead } from './category-head.tsx'
 import { viewIn } from './category-view.ts'
 
-/** Everything stands where the loaded board or list has it. */
+/** Everything is in the place that it has in the loaded board or list. */
 export function CategorySkeleton({ category }: { category: InquiryCategory }) {
   const { isList } = viewIn(new URLSearchParams(useLocation().search))
   if (isList)

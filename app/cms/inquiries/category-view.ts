@@ -18,7 +18,7 @@ export type View = {
   whose: Whose
 }
 
-/** A filter that can be none is left out. */
+/** An invalid filter is left out. */
 export function viewIn(params: URLSearchParams): View {
   const read = (field: keyof LeadFilter) =>
     leadFilterFields[field].safeParse(params.get(field) ?? undefined).data

@@ -114,7 +114,7 @@ function Fields({ filter, open, onChange }: FieldsProps) {
   )
 }
 
-/** How many leads of the same owners the filter lets through. */
+/** How many leads of the same owners match the filter. */
 function useFound(query: BoardQuery, draft: LeadFilter, wanted: boolean): number | undefined {
   const bare = { ...query, ...Object.fromEntries(filterFields.map((field) => [field, undefined])) }
   const asked = { ...bare, ...pickFilter(draft) } as BoardQuery

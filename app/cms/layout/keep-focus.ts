@@ -3,7 +3,7 @@ import { type FocusStop, followRemoval, nextFocus } from './next-focus.ts'
 /** Dialogs, menus, messages and forms in place: when one closes, the focus returns to the control that had it before. */
 const asides = 'dialog, :popover-open, .toasts, [data-aside]'
 
-/** When the focused control goes away, focuses its neighbor, or the control that had the focus before. Returns how to end this. */
+/** When the focused control goes away, focuses its neighbor, or the control that had the focus before. Returns a function that stops. */
 export function keepFocus(): () => void {
   const ended = new AbortController()
   const capture = { capture: true, signal: ended.signal }
@@ -36,7 +36,7 @@ export function keepFocus(): () => void {
   })
   listen('pointerdown', ({ target }) => {
     byKey = false
-    // A press beside all controls takes the focus away on purpose.
+    // A press outside all controls removes the focus on purpose.
     if (target instanceof Element && !target.closest('button, a, input, textarea, select, label, [tabindex]'))
       trail = before(trail, target)
   })
@@ -55,7 +55,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 const stopAt = (control: HTMLElement): FocusStop => ({ control, aside: control.closest(asides) })
 
-/** The stops of the trail before the dialog, menu or message of `target`, without those that are gone. */
+/** The part of the trail before the dialog, menu or message of `target`, without removed controls. */
 function before(trail: FocusStop[], target: Element): FocusStop[] {
   const aside = target.closest(asides)
   const known = trail.findIndex((stop) => stop.aside === aside)

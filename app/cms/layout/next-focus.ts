@@ -84,7 +84,7 @@ function* headingAround(box: Element): Generator<HTMLElement> {
 /** Among the children of a box. */
 type Span = { start: number; end: number }
 
-/** The children that stand in the place now. */
+/** The children that are in this place now. */
 function spanOf({ before, after }: Place, all: Element[]): Span {
   const follows = (element: Element, node: Node) =>
     (node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -112,7 +112,7 @@ const headings = 'h1, h2, h3'
 const controls = 'button, a[href], input, textarea, select, summary'
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select'
 
-/** In the next row that has any control: the same as in the row that is gone, else the first. */
+/** In the next row that has controls: the one that was focused in the removed row, else the first. */
 function* sameInRow(control: HTMLElement, gone: Element, found: Element[]) {
   const kind = `${control.localName}[class="${CSS.escape(control.className)}"]`
   const at = [...gone.querySelectorAll(kind)].indexOf(control)

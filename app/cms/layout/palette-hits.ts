@@ -52,7 +52,7 @@ export async function findRecords(search: string, signal: AbortSignal): Promise<
 
 const has = (text: string, search: string) => fold(text).includes(fold(search))
 
-/** What contains the search where the name does not: a few words around the match. */
+/** A few words around the match, if the name does not contain it. */
 function reasonIn(search: string, name: string, others: string[]): string | undefined {
   const parts = has(name, search) ? undefined : others.map((text) => splitAt(text, search)).find(Boolean)
   if (!parts) return undefined

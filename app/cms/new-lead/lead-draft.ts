@@ -17,7 +17,7 @@ export const nextChoices = {
 } as const
 export type NextChoice = keyof typeof nextChoices
 
-/** In `owner`; empty text is whoever the form suggests. */
+/** The value of `owner` for a lead without one; empty text means the owner that the form suggests. */
 export const nobody = 'nobody'
 
 export type LeadDraft = {

@@ -12,7 +12,7 @@ type Control = {
 }
 export type LabeledProps = {
   form: NewLeadForm
-  /** Of the call's field, which names its errors. */
+  /** The call's name of the field, which its errors use. */
   name: string
   label: string
   optional?: boolean

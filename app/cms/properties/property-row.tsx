@@ -16,7 +16,7 @@ type Props = {
   onTick: (flags: Partial<Flags>) => void
   onSave: () => void
   onDelete: () => void
-  /** What the row offers beside saving and deleting. */
+  /** The row's actions beside saving and deleting. */
   review: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What marking a home as sold asks, and what follows from it.
+// The questions when a home is marked as sold, and the changes that follow.
 
 import type { Draft } from '#app/cms/records/form/record-kind.ts'
 import { todayNow } from '#app/cms/ui/use-today.ts'

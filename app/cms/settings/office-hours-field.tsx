@@ -5,7 +5,7 @@ import { type OfficeHours, weekdays } from '#app/domain/setting/lead-settings.ts
 import { team } from '#content/team.ts'
 import styles from './settings.module.css'
 
-/** What a day gets that is opened. */
+/** The hours of a day that was closed and is opened. */
 const usual = { from: '09:00', to: '18:00' }
 
 type Props = {

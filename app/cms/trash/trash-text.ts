@@ -76,7 +76,7 @@ export const emptiedText = (erased: number) =>
       ? '1 entry is erased'
       : `${erased} entries are erased`
 
-/** What the question before erasing says. */
+/** The text of the question before erasing. */
 export function erasedText({ collection, photos, mails, touches }: TrashedRecord): string {
   const things = {
     properties: [

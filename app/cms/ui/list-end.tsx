@@ -6,7 +6,7 @@ import { StaffIcon } from './staff-icon.tsx'
 
 type Props = {
   collection: Collection
-  /** What the list shows. */
+  /** The export of what the list shows. */
   csv?: Export | undefined
 }
 

@@ -51,7 +51,7 @@ export function useRoleDrafts(users: UserRecord[]) {
   }
 }
 
-/** False if it cannot be told. */
+/** False if that is unknown. */
 const isDeleted = (id: string) =>
   readResponse(call.users.$get({ query: { id } })).then(
     () => false,

@@ -23,7 +23,7 @@ const settings = {
   max_connections: '60',
   shared_buffers: '16MB',
   jit: 'off',
-  // Of a solid-state disk; the default is of a spinning one, and has a common word's whole bitmap read instead of an index.
+  // For a solid-state disk. With the default, a search for a common word reads the word's whole bitmap instead of an index.
   random_page_cost: '1.1',
   // Background processes that would help only a large machine, at some megabytes each.
   max_logical_replication_workers: '0',

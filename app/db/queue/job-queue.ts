@@ -11,7 +11,7 @@ const minutes = 60
 const hours = 60 * minutes
 
 export const mailQueue = 'mail'
-/** The stored name: an older version, gone back to, works on this queue. */
+/** Stored in the database: after `keyturn back`, an older version works on this queue. */
 export const mailDeadLetters = 'mail-set-aside'
 export const imageQueue = 'image-sizes'
 

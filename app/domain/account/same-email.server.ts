@@ -7,7 +7,7 @@ import type { AppContext } from '#app/domain/app-context.server.ts'
 /** The folded address as an SQL expression; equal for all spellings. */
 export const folded = (email: PgColumn | SQL | string): SQL => sql`lower(${email})`
 
-/** The SQL condition that a column holds this address, in any spelling. */
+/** The SQL condition that a column contains this address, in any spelling. */
 export const hasEmail = (column: PgColumn, email: string): SQL => sql`${folded(column)} = ${folded(email)}`
 
 export async function foldEmail({ db }: Pick<AppContext, 'db'>, email: string): Promise<string> {

@@ -20,7 +20,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   trash: 'trash',
   user: 'users',
   second_factor: 'users',
-  /** Invitations; no other link is told. */
+  /** Invitations; other links are not announced. */
   token: 'users',
   setting: 'settings',
 }

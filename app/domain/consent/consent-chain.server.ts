@@ -16,7 +16,7 @@ export const start: Head = { position: 0, hash: '' }
 
 const sha256 = (...facts: unknown[]) => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 
-/** What of an event is personal; without the salt, it cannot be guessed from the digest. */
+/** The personal part of an event; without the salt, it cannot be guessed from the digest. */
 export const digestOf = ({ address, network }: Event, salt: string) => sha256(salt, address, network)
 
 /** Covers the event and all before it. A landed format: changed facts would break every stored chain. */

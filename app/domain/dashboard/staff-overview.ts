@@ -85,13 +85,13 @@ export const staffOverview = z.object({
     total: z.number().int(),
     open: z.number().int(),
     inProgress: z.number().int(),
-    /** Those whose next touch is today or overdue, oldest day first. A lead stands in one list alone. */
+    /** Leads whose next touch is today or overdue, oldest day first. Each lead is in one list only. */
     due: few(briefInquiry).extend({ overdue: z.number().int() }),
     /** Without an answer for over `longestFirstAnswer` of office time, oldest first. */
     waiting: few(briefInquiry),
     /** Younger ones, and what may be spam, newest first. */
     fresh: few(briefInquiry),
-    /** How many stand in the three lists, counted to 200 at most. */
+    /** How many are in the three lists, counted to 200 at most. */
     whose: whoseCounts,
   }),
   users: z

@@ -1,3 +1,3 @@
-/** What staff can take along, each a call under /api/exports. */
+/** What staff can download, each a call under /api/exports. */
 export const exported = ['inquiries', 'properties', 'testimonials', 'everything'] as const
 export type Exported = (typeof exported)[number]

@@ -71,7 +71,7 @@ function isCursor(text: string): boolean {
 
 export const knownInquiryType = z.enum(inquiryTypes, 'inquiryType must be a known inquiry type.')
 
-/** What narrows a list of inquiries. */
+/** Filters of a list of inquiries. */
 export const inquiryFilter = listQuery.pick({ search: true }).extend({
   inquiryType: knownInquiryType.optional(),
   guideType: z.enum(guideTypes, `guideType must be ${oneOf(guideTypes)}.`).optional(),

@@ -64,7 +64,7 @@ export async function findHomes(
   )
 }
 
-/** What staff see of the home. A deleted one leaves its name. */
+/** The home as staff see it. Of a deleted home, only the name is left. */
 export function toInquiryHome(
   { propertyId, propertyName }: About,
   homes: ReadonlyMap<string, StoredHome>,

@@ -52,7 +52,7 @@ export function sourceText({ source, sourceDetail, origin }: Came): string {
 /** A lone slash says nothing. */
 const nameOf = (path: string) => (path === '/' ? 'the home page' : path)
 
-/** The name that an advertisement gave itself goes before the host that the browser told. */
+/** The name in an advertisement's link is used before the host that the browser sent. */
 function cameFrom({ referrer, utmSource, utmMedium }: StoredOrigin): string {
   const name = utmSource || referrer
   if (!name) return utmMedium

@@ -11,7 +11,7 @@ export const sourceNames: Record<LeadSource, string> = {
   other: 'Other',
 }
 
-/** Of a lead that staff enter. */
+/** Sources of leads that staff enter. */
 export const enteredSources = ['phone', 'open house', 'portal', 'referral', 'other'] as const
 export type EnteredSource = (typeof enteredSources)[number]
 

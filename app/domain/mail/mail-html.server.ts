@@ -121,7 +121,7 @@ const renderList = ({ title, facts, more }: MailList) =>
 const renderFacts = (facts: MailFact[], render: (fact: MailFact) => string = renderFact) =>
   `<table class="facts" style="${styles.facts}">\n${facts.map(render).join('\n')}\n</table>`
 
-/** Of a list: its label is what it is about. */
+/** An entry of a list; its label is the entry's subject. */
 const renderEntry = ({ label, value }: MailFact) =>
   `<tr><th scope="row" class="ink line" style="${styles.entryLabel}">${escapeHtml(label)}</th><td class="text line" style="${styles.entryValue}">${withBreaks(value)}</td></tr>`
 

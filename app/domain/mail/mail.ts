@@ -10,7 +10,7 @@ export const mailPatience = 72 * hour
 
 export const teamNotificationKind = 'team-notification'
 
-/** Mails whose link works for whoever has it. */
+/** Mails with a link that anybody who has it can use. */
 export const kindsWithSecret = [
   'invitation',
   'password',

@@ -1,4 +1,4 @@
-// What becomes of the leads of a user whose account is deleted: the open ones get another owner, or none.
+// When an account is deleted, the user's open leads get another owner, or none.
 
 import { eq, sql } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'

@@ -65,7 +65,7 @@ export const ownerOfPerson = (sender: Record<keyof Sender, Value>): SQL => sql`
   )
   select owner_id from owned where owner_id is not null order by rank, submitted_at desc, id desc limit 1`
 
-/** Of the digits of a phone number. */
+/** Whether these digits are enough for a phone number. */
 export const isNumber = (digits: SQL) => sql`length(${digits}) >= ${fewestPhoneDigits}`
 
 export const isoText = (instant: SQL) =>

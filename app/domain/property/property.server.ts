@@ -57,7 +57,7 @@ const rowsOf = preparedByShape((db, { of }: Pick<Shape, 'of'>) =>
     .prepare(''),
 )
 
-/** What a card shows. */
+/** The fields of a card. */
 export type PropertyCard = { property: ShownProperty; image: ShownImage }
 
 /** One page of properties, or a list of one by `id`; for visitors the published ones. Problems: not-found. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadSettings } from '#app/domain/setting/lead-settings.ts'
 
-/** With fewer answered leads there is no figure: it would tell of single leads, not of a way to work. */
+/** With fewer answered leads there is no figure: it would describe single leads, not a habit. */
 export const fewestAnswered = 5
 
 /** How many of ten answered leads took at most the time `most`. */

@@ -64,7 +64,7 @@ export async function changeLeadSettings(
       .set({ value, updatedAt: changedAt(app, row!), actorName: actor.name })
       .where(eq(setting.key, key))
       .returning()
-    // open windows are told; the table has no trigger that does it
+    // informs open windows: the table has no trigger for that
     await app.db.execute(sql`select pg_notify('collection_changed', 'setting')`)
     return toRecord(changed)
   })

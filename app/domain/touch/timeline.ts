@@ -9,7 +9,7 @@ import { linkedInquiry, personFacts } from '#app/domain/person/person.ts'
 import { touchRecord } from './touch.ts'
 
 const most = 50
-/** Inquiries of the person, beside the one that was asked for. */
+/** At most, of the person's other inquiries. */
 export const mostOthers = 3
 
 /** What happened to whom; `at` is ISO 8601 in UTC. */

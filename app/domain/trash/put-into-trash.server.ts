@@ -82,7 +82,7 @@ export async function putIntoTrash(
 const lineOf = ({ id, collection, record }: TrashedRow) =>
   ({ collection, recordId: id, action: 'trashed', before: historyOf(collection, record) }) as const
 
-/** Of users' links, only an invitation that nobody has used. */
+/** Only unused invitations; no other link of a user. */
 const mayGo: Partial<Record<Collection, SQL>> = {
   users: sql`and gone.purpose = 'invitation' and gone.used_at is null`,
 }

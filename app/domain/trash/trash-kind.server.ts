@@ -1,4 +1,4 @@
-// What may go into the trash: its table, and the tables whose rows go and come with it.
+// Records that can be put into the trash: their table, and the tables whose rows are deleted and restored with them.
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { inquiry, mail, property, slug, testimonial, token, touch } from '#app/db/schema.ts'

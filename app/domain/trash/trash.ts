@@ -11,7 +11,7 @@ export const trashLifetime = 30 * day
 
 const collection = z.enum(collections, `collection must be ${oneOf(collections)}.`)
 
-/** What a list says of a trashed record; a field that its collection does not have is null. */
+/** A trashed record in a list; a field that its collection does not have is null. */
 const trashedFacts = z.object({
   /** Of a property, as staff see it: `$1,210,000`. */
   price: z.string().nullable(),
@@ -35,7 +35,7 @@ export const trashedRecord = z.object({
   collection,
   title: z.string(),
   facts: trashedFacts,
-  /** What comes back with it, and is erased with it. */
+  /** Restored and erased with the record. */
   photos: z.number().int(),
   mails: z.number().int(),
   touches: z.number().int(),

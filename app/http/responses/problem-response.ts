@@ -31,7 +31,7 @@ type FailureBody = {
 /** Characters, and fields. A failure has at most 8 KB whatever was sent; each message is bounded where it is made, too. */
 const longest = { message: 400, fieldMessage: 200, fieldName: 60, fields: 24 }
 
-/** The body of every failure. The text is there twice, since callers read either field. */
+/** The body of every failure. It contains the text twice, since some callers read one field and some the other. */
 export function failure(message: string, fields: FieldMessages = {}): FailureBody {
   const text = message.slice(0, longest.message)
   const named = Object.entries(fields)

@@ -10,7 +10,7 @@ const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For the staff area in any spelling: no search engine, cache or other site learns of it. */
+/** For the staff area in any spelling: no search engine lists it, no cache stores it, no other site gets its address. */
 const staffHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',

@@ -25,7 +25,7 @@ import { nextPages } from './rendered-page.tsx'
 import type { PageSeo } from './seo-head.tsx'
 import { SiteDocument } from './site-document.tsx'
 
-/** What the document needs of the build: addresses of styles, and the HTML at its end that starts the script. */
+/** From the build: addresses of styles, and the HTML at the document's end that starts the script. */
 export type PageFiles = { styles: string[]; end: string }
 
 /** `built` is false in development, where Vite serves the files and nothing waits for the first view. */

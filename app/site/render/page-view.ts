@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#app/site/parts/layout/site-facts.server.ts'
 
-/** What a browser needs to hydrate the page, as JSON in the page. */
+/** The data with which a browser hydrates the page, as JSON in the page. */
 export type PageView = {
   page: string
   path: string

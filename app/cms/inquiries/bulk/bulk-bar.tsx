@@ -31,7 +31,7 @@ type Props = {
   more?: ReactNode
 }
 
-/** What can be done to all selected leads. It takes the place of the tools above a board or a list. */
+/** Actions for all selected leads. It replaces the tools above a board or a list. */
 export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
   const { change, busy } = useManyChanges(onDone, onSend)
   const { mayExportLeads } = useOutletContext<StaffScreenContext>()
@@ -134,7 +134,7 @@ function StatusMenu({ id, what, onChoose, onClose }: StatusProps) {
   )
 }
 
-/** On a phone the bar lies at the bottom, with as many lines as it needs, and messages stand above it. */
+/** On a phone the bar is at the bottom, as high as its lines, and messages are above it. */
 function useTellHeight(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current
@@ -149,7 +149,7 @@ function useTellHeight(bar: RefObject<HTMLElement | null>) {
   }, [bar])
 }
 
-/** When the bar goes with the focus in it, the first selected lead gets the focus, or the first one that is left. */
+/** When the bar disappears with the focus in it, the first selected lead gets the focus, else the first lead. */
 function usePassFocus(bar: RefObject<HTMLElement | null>, cards: Card[]) {
   const last = useRef(cards)
   last.current = cards

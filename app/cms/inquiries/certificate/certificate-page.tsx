@@ -36,7 +36,7 @@ clientLoader.hydrate = true as const
 
 const erasedIds = new Set<string>()
 
-/** It was made at one moment; once its inquiry is erased, nothing of it is shown. */
+/** A certificate does not change after it was made. Once its inquiry is erased, it is not shown. */
 export const shouldRevalidate = ({ nextParams }: ShouldRevalidateFunctionArgs) =>
   erasedIds.has(nextParams.inquiryId ?? '')
 

@@ -67,7 +67,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   )
 }
 
-/** Whether it holds, in one place: not certified, ended, or in force. */
+/** The consent's status: not certified, ended, or in force. */
 function State({ certificate: { faults, channels, optOuts, madeAt } }: { certificate: Certificate }) {
   if (faults.length > 0) {
     return (

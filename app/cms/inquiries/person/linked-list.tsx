@@ -107,7 +107,7 @@ const Action = ({ icon, label, whom, run }: ActionProps) => (
 const aboutOf = ({ property, address, ownerName }: LinkedInquiry) =>
   [property?.name ?? address, ownerName || 'Nobody’s'].filter(Boolean).join('. ')
 
-/** Why it stands here. */
+/** Why the inquiry is listed here. */
 function linkOf({ _id, sameEmail, samePhone, sameSender }: LinkedInquiry, id: string): string {
   if (_id === id) return ''
   if (sameEmail) return samePhone ? 'Same email and phone' : 'Same email'

@@ -59,5 +59,5 @@ const timelineOf = (id: string) => ({
   queryFn: async () => (await readResponse(call.timeline.$get({ query: { ids: id, of: 'person' } }))).data,
 })
 
-/** For the screen's loader: on a phone the timeline stands above all else. */
+/** For the screen's loader: on a phone the timeline is above everything else. */
 export const loadTimeline = (id: string) => queryClient.prefetchQuery(timelineOf(id))

@@ -16,7 +16,7 @@ export const personQuery = ({ id, page = '1', limit }: Place) => ({
   queryFn: () => readResponse(call.people.$get({ query: { id, page, limit } })),
 })
 
-/** Read at most, to find one that is not gone too. */
+/** How many inquiries are tried at most, to find one that was not deleted too. */
 const mostTried = 5
 
 /** Another inquiry of the same sender, of those that this page showed before the one of its address was deleted. */

@@ -199,7 +199,7 @@ function AnswerNote({ record }: { record: Card }) {
   return <span className={isLate ? 'late' : undefined}>Waiting {words(now)}.</span>
 }
 
-/** The home that the inquiry is about, with the ways to its form and to its page. */
+/** The home that the inquiry is about, with links to its form and its page. */
 function HomeOfInquiry({ home }: { home: InquiryHome }) {
   const { _id: id, name, address, slug, imgUrl, focal, published } = home
   return (

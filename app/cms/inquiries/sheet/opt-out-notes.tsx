@@ -19,7 +19,7 @@ type Props = { record: Card; fixed: boolean; onChanged: () => void }
 const capital = (channel: ConsentChannel) =>
   channelNames[channel].replace(/^./, (letter) => letter.toUpperCase())
 
-/** The person's opt-outs, with date and way. Each of their inquiries shows them; a sheet lets staff take their note back. */
+/** The person's opt-outs, with date and way, on each of their inquiries. In a sheet, staff can take their own note back. */
 export function OptOutNotes({ record, fixed = true, onChanged }: Pick<Props, 'record'> & Partial<Props>) {
   return consentChannels.map((channel) => {
     const found = record.optOuts[channel]

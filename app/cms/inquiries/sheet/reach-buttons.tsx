@@ -9,7 +9,7 @@ import styles from './person.module.css'
 
 type Props = { record: Pick<Card, 'email' | 'phone' | 'optOuts'> }
 
-/** The ways to reach a person. One that they opted out of keeps its place, with date and way; the other is then the primary. */
+/** Buttons to call and mail a person. One that they opted out of stays, with date and way; the other is then primary. */
 export function ReachButtons({ record: { email, phone, optOuts } }: Props) {
   const id = useId()
   const isMailFirst = email !== '' && (!optOuts.email || !phone || optOuts.phone !== null)

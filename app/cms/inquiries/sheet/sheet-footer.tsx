@@ -19,7 +19,7 @@ type Props = {
   startsOnDelete: boolean
 }
 
-/** The ways to reach the person; after one was used, the question how it went stands in their place. */
+/** Buttons to reach the person; after one was used, they are replaced by the question how it went. */
 export function SheetFooter(props: Props) {
   const { record, attempt, touches, onNote, onDelete, startsOnDelete } = props
   const mayDelete = useMay(canDeleteInquiries)

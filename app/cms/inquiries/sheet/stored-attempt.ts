@@ -65,11 +65,11 @@ export type Asked = Attempt & {
   isNext?: boolean
   /** It is noted; what follows from it is asked. */
   isNoted?: boolean
-  /** The storage is full or forbidden: other tabs know nothing of it. */
+  /** The storage is full or forbidden: other tabs do not see the attempt. */
   isUnstored?: boolean
 }
 
-/** Whether it stands although attempts in the storage are answered in another tab. */
+/** Whether the attempt is kept although another tab has answered the stored ones. */
 export const isStillAsked = ({ id, isNoted, isUnstored }: Asked, waiting: Attempt[]): boolean =>
   isNoted === true || isUnstored === true || waiting.some((one) => one.id === id)
 

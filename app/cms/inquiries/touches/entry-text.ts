@@ -10,7 +10,7 @@ import { kindNames } from './touch-text.ts'
 
 type EntryText = { icon: StaffIconName; words: string; strong?: boolean }
 
-/** What the system shows of an entry that is no touch. */
+/** The text of an entry that is no touch. */
 export function entryText(entry: Exclude<TimelineEntry, { type: 'touch' }>): EntryText {
   if (entry.type === 'received') return { icon: 'inbox', words: receiptOf(entry) }
   if (entry.type === 'mail') return { icon: 'mail', words: mailOf(entry), strong: entry.status === 'failed' }

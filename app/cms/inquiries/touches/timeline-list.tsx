@@ -15,7 +15,7 @@ type Props = {
   today: string
   /** When each inquiry was first answered; null while it waits. */
   firstTouches: Readonly<Record<string, string | null>>
-  /** What stands beside an entry, for example the way to change it. */
+  /** Shown beside an entry, for example a button to change it. */
   besides: (entry: TimelineEntry) => ReactNode
 }
 

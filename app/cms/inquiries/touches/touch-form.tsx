@@ -17,7 +17,7 @@ type Props = TouchFormOptions & {
 
 const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfies TouchKind[]
 
-/** Adds an entry to the timeline, or corrects one. It stands in the sheet, never in a dialog over it. */
+/** Adds an entry to the timeline, or corrects one. It is part of the sheet, never a dialog over it. */
 export function TouchForm({ fixed, ...options }: Props) {
   const id = useId()
   const form = useTouchForm(options)

@@ -7,7 +7,7 @@ import type { TimelineEntry } from '#app/domain/touch/timeline.ts'
 /** Most queued mails are sent within a second. */
 const recheckMs = 5000
 
-/** All that a sheet shows beside its record, in one call; read again with every change of an inquiry. */
+/** Everything that a sheet shows beside its record, in one call; read again with every change of an inquiry. */
 export const useTimeline = ({ _id: ids, updatedAt }: Card) =>
   useQuery({
     queryKey: ['inquiries', 'timeline', ids, updatedAt],

@@ -10,7 +10,7 @@ import { photoMenuId } from './photo-menu.tsx'
 type Props = {
   photo: Photo
   position: number
-  /** Double size. It is the cover, unless an upload under way will stand before it. */
+  /** Double size. It is the cover, unless an upload under way will be before it. */
   isFirst: boolean
   /** The file that it was uploaded from, in this form. */
   file: File | undefined

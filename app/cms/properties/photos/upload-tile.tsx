@@ -7,14 +7,14 @@ import type { PhotoUpload } from './upload-queue.ts'
 
 type Props = {
   upload: PhotoUpload
-  /** The cover stands double. */
+  /** The cover has double size. */
   isFirst: boolean
   onStop: () => void
   /** Gets the focus where nothing takes its place. */
   elseId: string
 }
 
-/** An upload on its way, where its photo will stand: what lies below never moves. */
+/** An upload under way, in the place of its photo, so that nothing below moves later. */
 export function UploadTile({ upload: { file, phase, sent }, isFirst, onStop, elseId }: Props) {
   const item = useRef<HTMLLIElement>(null)
   usePassFocusOn(item, elseId)

@@ -29,7 +29,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): number | undefine
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      // A text field takes the text that lies beside a picture, for example from a table.
+      // Copied cells of a table, for example, are text beside an image: a text field takes the text.
       if (files.length === 0 || isInDialog() || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(files)

@@ -72,7 +72,7 @@ export function changeForm<Stored extends StoredRecord>(
     case 'failed':
       return failed(kind, state, change.error)
     case 'heard':
-      // A record that is back from the trash is gone no more.
+      // The record may have been restored from the trash.
       return { ...state, latest: change.record, phase: isGone(state) ? { name: 'idle' } : state.phase }
     case 'gone':
       // A running save will report this itself.

@@ -45,7 +45,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
 export type ValueText = {
   /** As people read a stored value; undefined for plain text. */
   text(name: string, value: unknown): string | undefined
-  /** What differs, where the two values themselves say too little, such as two lists of photos. */
+  /** Describes the difference of two values that are unclear side by side, such as two lists of photos. */
   difference(name: string, before: unknown, after: unknown): string | undefined
 }
 

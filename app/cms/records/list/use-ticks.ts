@@ -7,7 +7,7 @@ import { keepHeld } from './held-rows.ts'
 export type Row = { _id: string; name: string; updatedAt: string }
 type TickName<Stored> = { [Name in keyof Stored]: Stored[Name] extends boolean ? Name : never }[keyof Stored]
 type Ticks<Stored> = Partial<Pick<Stored, TickName<Stored>>>
-/** What else is stored with the ticks comes from a dialog. */
+/** A dialog asks for other values that are stored with the ticks. */
 export type ChangeRow<Stored> = (
   id: string,
   changes: Partial<Stored> & { updatedAt: string },

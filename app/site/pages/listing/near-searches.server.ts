@@ -10,7 +10,7 @@ type Count = (filters: SearchFilters) => Promise<{ total: number; more: boolean 
 const shown = 3
 const { without } = findHome.nothing
 
-/** What a visitor gives up most easily comes first. */
+/** The filters in the order in which visitors give them up most easily. */
 const parts: { names: SearchFilterName[]; label: string }[] = [
   { names: ['minPrice', 'maxPrice'], label: without.price },
   { names: ['bedrooms'], label: without.bedrooms },

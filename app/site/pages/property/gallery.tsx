@@ -145,7 +145,7 @@ function Thumbnails({ photos, photo, onPhoto }: Pick<GalleryProps, 'photos' | 'p
   )
 }
 
-/** Keeps the row at the photo, and tells where a swipe ended. */
+/** Keeps the row at the photo, and reports where a swipe ended. */
 function useTrack(photo: number, onPhoto: (photo: number) => void) {
   const track = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

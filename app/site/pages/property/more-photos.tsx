@@ -37,7 +37,7 @@ export function MorePhotos({ photos }: { photos: readonly ShownPhoto[] }) {
   )
 }
 
-/** 8/4, then 4/8; the last of an odd number stands alone. */
+/** Columns of 8 and 4, then of 4 and 8; the last of an odd number is alone in its row. */
 function shapeAt(index: number, count: number): 'wide' | 'tall' | 'alone' {
   if (index === count - 1 && index % 2 === 0) return 'alone'
   return index % 4 === 0 || index % 4 === 3 ? 'wide' : 'tall'

@@ -45,7 +45,7 @@ export function showOpenHouse(slug: string, openHouse: OpenHouse): ShownOpenHous
   }
 }
 
-/** The next one, as the price box and the bar of phones tell it. */
+/** The next open house, as the price box and the bar on phones name it. */
 export function announce({ date, from, to }: OpenHouse, now: Date) {
   const times = rangeOf(clock(from), clock(to))
   const days = teamTime(now).toPlainDate().until(date).days

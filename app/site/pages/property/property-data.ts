@@ -1,7 +1,7 @@
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import type { loader } from './property.server.ts'
 
-/** What the parts of a home's page get. */
+/** The data of a home's page. */
 export type PropertyData = PageProps<typeof loader>['loaderData']
 
 /** Ids of parts that others link to. */

@@ -1,4 +1,4 @@
-// What a home's page says of it, in words. Nothing here knows the compensation.
+// The texts of a home's page. Nothing here reads the compensation.
 import type { PropertyPage } from '#app/domain/property/property.server.ts'
 import { allPropertyLabels as labels } from '#app/domain/property/property.ts'
 import { placeOf } from '#app/domain/property/property-address.ts'

@@ -43,7 +43,7 @@ export function PropertyTools({ home: { name, maps, video } }: { home: PropertyD
   )
 }
 
-/** Returns what to say of it; nothing where the visitor's own window for sharing said it. */
+/** Returns a message; none if the browser's own share dialog was shown. */
 async function share(title: string): Promise<string> {
   const url = location.origin + location.pathname
   if ('share' in navigator) {

@@ -17,7 +17,7 @@ import { StepProgress } from './step-progress.tsx'
 import { valuationFixed, valuationRules } from './valuation-step.ts'
 
 const words = valuation.details
-/** A browser does not tell that its visitor stopped the next page. */
+/** A page gets no event when its visitor stops the load of the next one. */
 const leaveTimeoutMs = 5000
 const draft = { formId: pageFormId, key: 'home-valuation-draft' }
 

@@ -1,7 +1,7 @@
 // The two calls of public forms, as plain JSON typed by the schemas: no client library is shipped.
 import { apology, type FieldMessages } from '#app/domain/problem.ts'
 
-/** The stored record's id, or what to tell the visitor (section 8). */
+/** The stored record's id, or the message for the visitor (section 8). */
 export type Sending = { id: string } | { message: string; fields?: FieldMessages }
 
 const timeoutMs = 20_000

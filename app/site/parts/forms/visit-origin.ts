@@ -12,7 +12,7 @@ export function recordLanding(): void {
     if (sessionStorage.getItem(storageKey) === null)
       sessionStorage.setItem(storageKey, JSON.stringify(landingHere()))
   } catch {
-    // A browser without storage tells the form's page alone.
+    // Without storage only the form's own page is known.
   }
 }
 
@@ -50,7 +50,7 @@ function landingHere(): Landing {
   }
 }
 
-/** Empty for a page of this site, and where the browser does not tell. */
+/** Empty for a page of this site, or if the browser sends none. */
 function hostOf(address: string): string {
   const host = URL.canParse(address) ? new URL(address).host : ''
   return host === location.host ? '' : host

@@ -4,7 +4,7 @@ import type { FormReply } from './form-shapes.ts'
 export type PageVisit = Visit & {
   request: Request
   url: URL
-  /** What the address has at the places that its pattern names. */
+  /** The parts of the address that its pattern names. */
   params: Readonly<Record<string, string>>
   /** A loader sets `unkeepable` when the page must not be cached: a part is missing, or the list has no such page. */
   rendering: { unkeepable: boolean }

@@ -20,7 +20,7 @@ export class CarouselTrack {
   #inHand = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `card` is the first at the left edge; `tell` gets the slot that is, or is about to be, there. */
+  /** `card` is the first at the left edge; `tell` is called with the slot that is, or is about to be, there. */
   constructor(row: HTMLElement, count: number, card: number, tell: (slot: number) => void) {
     this.#row = row
     this.#count = count
