@@ -92,7 +92,7 @@ const optional = {
   marketDate: optionalDay(labels.marketDate),
   soldDate: optionalDay(labels.soldDate),
   soldPrice: optionalDollars(labels.soldPrice),
-  priceOnRequest: z.boolean('Price on request must be true or false.'),
+  priceOnRequest: yesOrNo('Price on request'),
   description: optionalText(labels.description, lengths.description).unwrap(),
   kind: z.enum([...propertyKindNames, ''], `Kind must be ${oneOf(propertyKindNames)}.`),
   yearBuilt: numberFrom(labels.yearBuilt, 1600, 2100).int(whole(labels.yearBuilt)).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
+import { echoedFields, onlyFields, yesOrNo } from '#app/domain/request-fields.ts'
 import { timeOfDay } from '#app/domain/text.ts'
 
 /** `agent`: the agent of the home or of the page, else nobody. `turn`: else each agent in turn. */
@@ -46,12 +46,12 @@ const holidays = z
   .max(mostHolidays, `There can be at most ${mostHolidays} closed days.`)
   .transform((dates) => [...new Set(dates)].sort())
 
-/** How the lead desk works. Dates are days in the team's time zone. */
+/** Who gets new leads, office hours, closed days. Dates are days in the team's time zone. */
 export const leadSettings = onlyFields({
   owner: z.enum(ownerRules, 'owner must be agent, turn or nobody.'),
   officeHours,
   holidays,
-  agentsExportLeads: z.boolean('agentsExportLeads must be true or false.'),
+  agentsExportLeads: yesOrNo('agentsExportLeads'),
 })
 export type LeadSettings = z.infer<typeof leadSettings>
 

@@ -1,6 +1,6 @@
 // What staff may set of a testimonial: the rules of section 5, for the form and the calls alike.
 import { z } from 'zod'
-import { echoedFields, onlyFields } from '#app/domain/request-fields.ts'
+import { echoedFields, onlyFields, yesOrNo } from '#app/domain/request-fields.ts'
 import { lengths, requiredLine, requiredText, storableDay } from '#app/domain/text.ts'
 
 const wrongDay = 'Date must be a day such as 2026-03-01, or empty.'
@@ -10,7 +10,7 @@ const testimonialFields = {
   content: requiredText('Content', lengths.testimonial),
   agent: requiredLine('Agent', lengths.name),
   date: z.union([z.literal(''), storableDay(wrongDay)], wrongDay),
-  published: z.boolean('Published must be true or false.'),
+  published: yesOrNo('Published'),
 }
 
 /** The body of `POST /api/testimonials`: staff's testimonials are published at once, unless they say otherwise. */
@@ -24,7 +24,7 @@ export type TestimonialInput = z.infer<typeof testimonialInput>
 /** The body of `PUT /api/testimonials`: the fields to change, by the same rules. `published: true` is Publish. */
 export const testimonialChanges = onlyFields({
   ...onlyFields(testimonialFields).partial().shape,
-  suspect: z.boolean('suspect must be true or false.').optional(),
+  suspect: yesOrNo('suspect').optional(),
   ...echoedFields,
 })
 export type TestimonialChanges = z.infer<typeof testimonialChanges>
