@@ -7,7 +7,7 @@ export const staffEntry = {
 // After how many days a home for sale that nobody has touched is shown to the staff for a second look.
 export const staffReview = { daysUntilReview: 60 }
 
-// How the lead desk works until an admin changes it under Settings in the staff area.
+// How leads are handled until an admin changes it under Settings in the staff area.
 export const leadDesk = {
   // Whose a new lead is: 'agent' (the home's agent, or the agent whose page it came from; else nobody's),
   // 'turn' (the same, else each agent in turn) or 'nobody'.

@@ -1,4 +1,4 @@
-// The settings of the lead desk: admins change them, and agents see the reason why they cannot. The lists obey them.
+// Settings of leads: admins change them, and agents see the reason why they cannot. The lists obey them.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A day in the office on a phone: tasks that the lead desk made possible, each within four taps from the screen
+// A day in the office on a phone: common tasks with leads, each within four taps from the screen
 // where an agent meets it. A filled field counts as a tap, unless it has the focus: the form gave it, or the keyboard's
 // Next key. With OFFICE_DAY=1 the taps and seconds are printed.
 import type { Locator, Page } from 'playwright-core'

@@ -108,7 +108,7 @@ function BoardScreen({ category, query, first }: BoardData) {
   const [isSelecting, setSelecting] = useState(false)
   const total = totalOf(counts)
   return (
-    <div className={styles.desk}>
+    <div className={styles.leads}>
       <CategoryHead category={category} total={total} />
       {!isSelecting && (
         <LeadTools query={query} counts={whose} home={homeIn(first)}>

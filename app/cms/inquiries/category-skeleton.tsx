@@ -18,7 +18,7 @@ export function CategorySkeleton({ category }: { category: InquiryCategory }) {
       </>
     )
   return (
-    <div className={styles.desk} aria-busy="true">
+    <div className={styles.leads} aria-busy="true">
       <CategoryHead category={category} />
       <span className="sr" role="status">
         Loading inquiries

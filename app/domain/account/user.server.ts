@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { passOnLeads } from '#app/domain/owner/pass-on-leads.server.ts'
+import { reassignLeads } from '#app/domain/owner/reassign-leads.server.ts'
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canManageUsers, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
@@ -144,7 +144,7 @@ export async function deleteUser(
     if (row.id === actor.id) throw new Problem('conflict', 'You cannot delete your own account.')
     if (row.role === 'admin') await requireAnotherAdmin(app)
     await endInvitationsFrom(app, id)
-    await passOnLeads(app, actor, row, leadsTo)
+    await reassignLeads(app, actor, row, leadsTo)
     const gone = await app.db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
     if (gone.length === 0) throw unknownRecord('user')
     const { name, email, role } = row

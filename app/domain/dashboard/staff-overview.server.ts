@@ -10,7 +10,7 @@ import { countFlagged } from '#app/domain/collection/collection-count.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import { findFullDisk } from '#app/domain/disk-space-guard.server.ts'
 import { showsAnyImage } from '#app/domain/image/image-use.server.ts'
-import { readLeadDesk } from '#app/domain/inquiry/lead-desk.server.ts'
+import { readAttentionList } from '#app/domain/inquiry/attention-list.server.ts'
 import { findWaitingMails } from '#app/domain/mail/waiting-mail.server.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import {
@@ -36,7 +36,7 @@ export async function readOverview(
   const [properties, testimonials, inquiries, lately, waitingMails, fullDisk, users] = await Promise.all([
     legible('properties', readProperties(app)),
     legible('testimonials', readTestimonials(app)),
-    legible('inquiries', readLeadDesk(app, actor, whose, leads)),
+    legible('inquiries', readAttentionList(app, actor, whose, leads)),
     legible('lately', listRecentChanges(app, actor)),
     legible('mails', findWaitingMails(app)),
     findFullDisk(app),

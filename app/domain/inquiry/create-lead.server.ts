@@ -9,7 +9,7 @@ import { isStoppedByLink } from '#app/domain/consent/consent.ts'
 import { readOptOuts } from '#app/domain/consent/opt-out.server.ts'
 import { lockOptOuts, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
 import { fillIn } from '#app/domain/mail/mail-text.ts'
-import { lockOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
+import { lockOwner, notifyNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
@@ -62,7 +62,7 @@ export async function createLead(
     }
     // The guide is the only mail to visitors that somebody asks for.
     if (inquiryType === 'guide' && guideType && input.agreed && row.email) await acknowledge(app, row)
-    if (owner) await tellNewOwner(app, actor, owner, [row])
+    if (owner) await notifyNewOwner(app, actor, owner, [row])
     return toStaffRecord(app, await getInquiry(app, row.id))
   })
 }

@@ -11,9 +11,9 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCachesOf } from '#app/domain/collection/query-cache.server.ts'
 import { chooseOwner, findLeadOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
+import { notifyOwner } from '#app/domain/owner/notify-owner.server.ts'
 import type { WhoseCounts } from '#app/domain/owner/owner.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
-import { tellOwner } from '#app/domain/owner/tell-owner.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { canDeleteInquiries, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
@@ -183,7 +183,7 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
     const given = turn?.turn ?? cleared!.ownerId
     if (given !== actor.id) {
       const owner = await findLeadOwner(app, given)
-      await tellOwner(app, cleared!, owner, await findHome(app, cleared!))
+      await notifyOwner(app, cleared!, owner, await findHome(app, cleared!))
     }
     return toStaffRecord(app, { ...cleared!, ownerId: given })
   })

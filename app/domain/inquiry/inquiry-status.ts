@@ -1,7 +1,7 @@
 /**
  * Every status of an inquiry and its label, in the order of a board's columns (section 2.4). One more needs a row
  * here, its dot in cms/styles/controls.css and its name in content/legal/privacy.md. The first screen and the list of
- * categories count only the open ones and those in progress (lead-desk.server.ts, inquiry-count.server.ts).
+ * categories count only the open ones and those in progress (attention-list.server.ts, inquiry-count.server.ts).
  */
 export const statusNames = { open: 'Open', 'in progress': 'In Progress', closed: 'Closed' } as const
 export type InquiryStatus = keyof typeof statusNames

@@ -13,7 +13,7 @@ import { optsOut } from '#app/domain/consent/opt-out.server.ts'
 import { leadLock, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { agentOfPage, chooseOwner, findLeadOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
-import { tellOwner } from '#app/domain/owner/tell-owner.server.ts'
+import { notifyOwner } from '#app/domain/owner/notify-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
@@ -92,7 +92,7 @@ export async function submitInquiry(
     const answer = mayAnswer ? [acknowledgement(app, row, { home, owner, rule })] : []
     await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
     const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
-    await tellOwner(app, row, turn ? await findLeadOwner(app, turn.turn) : owner, home)
+    await notifyOwner(app, row, turn ? await findLeadOwner(app, turn.turn) : owner, home)
     await recordActivity(app, visitor, creationOf(row, turn))
     return toInquiryRecord(row)
   })

@@ -8,7 +8,7 @@ import { inquiry } from '#app/db/schema.ts'
 import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { lockAgainstDeletion, lockOwner, tellNewOwner } from '#app/domain/owner/hand-over.server.ts'
+import { lockAgainstDeletion, lockOwner, notifyNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
@@ -47,7 +47,7 @@ export async function changeInquiries(
     )
     const stored = await storeAll(app, field, due, (row) => wanted.get(row.id)!.to)
     await recordActivity(app, actor, ...due.map((row) => lineOf(name, field, row, wanted.get(row.id)!.to)))
-    if (name === 'owner' && !undo) await tellNewOwners(app, actor, stored)
+    if (name === 'owner' && !undo) await notifyNewOwners(app, actor, stored)
     const found = new Set(rows.map(({ id }) => id))
     return {
       changed: due.map(({ id }) => id),
@@ -119,10 +119,10 @@ const lineOf = (name: ManyChanges['field'], field: Field, row: Row, to: Value) =
     after: field.facts(to),
   }) as const
 
-async function tellNewOwners(app: AppContext, actor: StaffMember, rows: Row[]) {
+async function notifyNewOwners(app: AppContext, actor: StaffMember, rows: Row[]) {
   for (const [ownerId, handed] of grouped(rows, (row) => row.ownerId)) {
     const owner = await lockOwner(app, ownerId)
-    if (owner) await tellNewOwner(app, actor, owner, handed)
+    if (owner) await notifyNewOwner(app, actor, owner, handed)
   }
 }
 

@@ -45,7 +45,7 @@ export async function handInquiry(
     const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
     const before = { owner: ownerOf(row, names).ownerName || null }
     await recordActivity(app, actor, { ...change, before, after: { owner: owner?.name ?? null } })
-    if (owner && !undo) await tellNewOwner(app, actor, owner, [handed!])
+    if (owner && !undo) await notifyNewOwner(app, actor, owner, [handed!])
     return toStaffRecord(app, handed!)
   })
 }
@@ -73,7 +73,7 @@ async function takenMeanwhile(app: AppContext, row: InquiryRow): Promise<Problem
 type Owner = { id: string; email: string }
 
 /** One mail, of one lead with its fields, or of many. Whoever took it needs none. Call it in a transaction. */
-export async function tellNewOwner(
+export async function notifyNewOwner(
   app: AppContext,
   actor: StaffMember,
   owner: Owner,

@@ -1,4 +1,5 @@
-import { getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { trash } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -7,8 +8,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { canRestore, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
-import { restoring } from './restoring.server.ts'
-import { storeAgain } from './store-again.server.ts'
+import { restoreSteps } from './restore-steps.server.ts'
 import type { TrashedName } from './trash.ts'
 import { historyOf, nameOf, type TrashedRow, trashKinds } from './trash-kind.server.ts'
 
@@ -25,7 +25,7 @@ export async function restoreRecords(app: AppContext, actor: Actor, ids: string[
       const these = found.filter((one) => one.collection === collection)
       if (these.length === 0) continue
       requirePermission(actor, canRestore(collection))
-      const { prepare, settle } = restoring[collection]
+      const { prepare, settle } = restoreSteps[collection]
       await prepare?.(app, these, actor)
       await storeAll(app, these)
       await settle?.(app, these)
@@ -67,3 +67,38 @@ async function storeAll(app: AppContext, found: TrashedRow[]) {
     await storeAgain(app, table, sql`select ${withNewId} from ${from} and not ${isStored}`)
   }
 }
+
+/**
+ * Inserts rows that `to_jsonb()` made, perhaps in another version: a column that a row lacks gets its default, and a value
+ * whose column is gone is dropped. `source` selects the rows as `stored`; `ifFree` skips a row whose unique key is taken.
+ */
+async function storeAgain(
+  { db }: Pick<AppContext, 'db'>,
+  table: PgTable,
+  source: SQL,
+  ifFree = false,
+): Promise<void> {
+  const keysOf = sql`array(select jsonb_object_keys(stored) order by 1)`
+  const { rows: shapes } = await db.execute<{ keys: string[] }>(
+    sql`select distinct ${keysOf} as keys from (${source}) source`,
+  )
+  for (const { keys } of shapes) {
+    const columns = sql.join(
+      storedColumns(table)
+        .filter((name) => keys.includes(name))
+        .map(sql.identifier),
+      sql`, `,
+    )
+    await db.execute(sql`
+      insert into ${table} (${columns})
+      select ${columns} from (
+        select (jsonb_populate_record(null::${table}, stored)).* from (${source}) source
+        where ${keysOf} = ${sql.param(keys)}::text[]
+      ) rows ${ifFree ? sql`on conflict do nothing` : sql``}`)
+  }
+}
+
+const storedColumns = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table))
+    .filter((column) => !column.generated)
+    .map(({ name }) => name)

@@ -4,7 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
-import desk from '#app/cms/inquiries/touches/desk-facts.module.css'
+import leadFacts from '#app/cms/inquiries/touches/lead-facts.module.css'
 import { NextTouchRow } from '#app/cms/inquiries/touches/next-touch-row.tsx'
 import { Timeline, type Writing } from '#app/cms/inquiries/touches/timeline.tsx'
 import { bothClocks } from '#app/cms/inquiries/touches/touch-text.ts'
@@ -57,7 +57,7 @@ export function InquiryDetails(props: Props) {
       {record.suspect && <Suspicion {...lead} />}
       <OptOutNotes {...lead} />
       <StatusSelector status={record.status} disabled={fixed} onChange={onStatus} />
-      <dl className={desk.facts}>
+      <dl className={leadFacts.facts}>
         <OwnerRow record={record} fixed={fixed} onHanded={onHanded} />
         <NextTouchRow record={record} fixed={fixed} touches={touches} />
       </dl>

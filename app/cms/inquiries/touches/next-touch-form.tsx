@@ -8,7 +8,7 @@ import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
-import styles from './desk-facts.module.css'
+import styles from './lead-facts.module.css'
 import { useNextTouchDraft } from './use-next-touch-draft.ts'
 import { WhyFixed } from './why-fixed.tsx'
 

@@ -7,7 +7,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { lockOwner, tellNewOwner } from './hand-over.server.ts'
+import { lockOwner, notifyNewOwner } from './hand-over.server.ts'
 
 /** History lines in one statement, which has a limited number of values. */
 const batch = 1000
@@ -16,7 +16,7 @@ const batch = 1000
  * Closed leads become nobody's; their history keeps the name. Call it in the transaction that deletes the user.
  * Problems: invalid (there is no such colleague).
  */
-export async function passOnLeads(
+export async function reassignLeads(
   app: AppContext,
   actor: StaffMember,
   leaving: { id: string; name: string },
@@ -24,7 +24,7 @@ export async function passOnLeads(
 ): Promise<void> {
   const message = 'Choose a colleague who stays.'
   if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
-  const heir = await lockOwner(app, to, 'leadsTo')
+  const newOwner = await lockOwner(app, to, 'leadsTo')
   const ownerId = sql`case when ${isUnfinished} then ${to}::uuid end`
   const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`
   const rows = await app.db
@@ -39,16 +39,16 @@ export async function passOnLeads(
         recordId: row.id,
         action: 'updated',
         before: { owner: leaving.name },
-        after: { owner: row.ownerId === null ? null : heir!.name },
+        after: { owner: row.ownerId === null ? null : newOwner!.name },
       }) as const,
   )
   for (let from = 0; from < lines.length; from += batch)
     await recordActivity(app, actor, ...lines.slice(from, from + batch))
-  if (heir)
-    await tellNewOwner(
+  if (newOwner)
+    await notifyNewOwner(
       app,
       actor,
-      heir,
+      newOwner,
       rows.filter((row) => row.ownerId !== null),
     )
 }

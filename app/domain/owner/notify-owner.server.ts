@@ -6,7 +6,7 @@ import { composeOwnLeadMail } from './handed-mail.server.ts'
 import type { LeadOwner } from './lead-owner.server.ts'
 
 /** Mails a lead that nobody handed over to its owner, unless the team's mail reaches them. Call it in a transaction. */
-export async function tellOwner(
+export async function notifyOwner(
   app: AppContext,
   row: typeof inquiry.$inferSelect,
   owner: LeadOwner | undefined,

@@ -1,4 +1,4 @@
-// Changes values of records as they are restored: another record may have taken a unique value, or a time may be over.
+// Changes records before and after they are restored: another record may have taken a unique value, or a time may be over.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inquiry, mail, property, slug, testimonial, trash, user } from '#app/db/schema.ts'
 import { checkReturn } from '#app/domain/account/invitation.server.ts'
@@ -35,7 +35,7 @@ const emptyTaken = (
     or exists (select from ${trash} other where other.${among(found)} and other.record_id < ${trash.recordId}
       and other.record ->> ${field} = ${trash.record} ->> ${field}))`
 
-export const restoring: Record<Collection, Steps> = {
+export const restoreSteps: Record<Collection, Steps> = {
   testimonials: {
     async prepare({ db }, found) {
       await db.execute(emptyTaken(found, 'idempotency_key', testimonial))

@@ -5,7 +5,7 @@ import { hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { sendMailsAgain } from './mail-again.server.ts'
+import { sendMailsAgain } from './send-mails-again.server.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 let open: TestApp

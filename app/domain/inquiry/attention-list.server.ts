@@ -1,4 +1,4 @@
-// The leads that somebody has to see to today: due, waiting for a first answer, new. Each list is read and counted only as
+// The leads that somebody must attend to today: due, waiting for a first answer, new. Each list is read and counted only as
 // far as it is shown, so that its cost does not grow with the leads.
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { countByStatus } from './inquiry-count.server.ts'
 import { newStatus, startedStatus } from './inquiry-status.ts'
 import { isUnanswered, isUnfinished } from './staff-inquiry.server.ts'
 
-type Desk = StaffOverview['inquiries']
+type AttentionList = StaffOverview['inquiries']
 type Part = 'due' | 'waiting' | 'fresh'
 /** `waitingFrom`: leads received until then have waited for over `longestFirstAnswer`. */
 type Moment = { today: string; now: Date; waitingFrom: Date; clockStart: Date }
@@ -32,17 +32,17 @@ const longestMessage = 160
 const spamShown = day
 
 /** `most`: leads in each list. Call it for staff alone. */
-export async function readLeadDesk(
+export async function readAttentionList(
   app: AppContext,
   actor: StaffMember,
   whose: Whose,
   most: number,
-): Promise<Desk> {
+): Promise<AttentionList> {
   const [moment, [queryCache, homes]] = await Promise.all([
     readMoment(app),
     queryCachesOf(app.db, 'inquiry', 'property'),
   ])
-  const key = JSON.stringify({ desk: whose, most, of: actor.id, ...moment, homes: homes.version })
+  const key = JSON.stringify({ attention: whose, most, of: actor.id, ...moment, homes: homes.version })
   return queryCache.getOrLoad(key, async () => {
     const [all, due, waiting, fresh, counts] = await Promise.all([
       countByStatus(queryCache, {}),
