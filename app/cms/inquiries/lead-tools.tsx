@@ -3,16 +3,23 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
 import { createParameter } from '#app/cms/new-lead/create-lead.tsx'
+import { formatDate } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
-import type { LeadFilter } from '#app/domain/inquiry/lead-filter.ts'
+import {
+  answerNames,
+  filterFields,
+  type LeadFilter,
+  nextTouchNames,
+  receivedDays,
+} from '#app/domain/inquiry/lead-filter.ts'
+import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import type { Whose, WhoseCounts } from '#app/domain/owner/owner.ts'
 import { addressOf, viewIn } from './category-view.ts'
 import filterStyles from './filter-menu.module.css'
 import { FilterMenu } from './filter-menu.tsx'
-import { filterText } from './filter-text.ts'
 
 type Props = {
   query: BoardQuery
@@ -93,3 +100,30 @@ function Chips({ filter, home, addressWithout }: ChipsProps) {
     </ul>
   )
 }
+
+/** A text for each set filter, with the fields that removing it clears. The two days of a range share one text. */
+function filterText(filter: LeadFilter, home: string): { fields: (keyof LeadFilter)[]; text: string }[] {
+  const { nextTouch, answer, source } = filter
+  const words: Partial<Record<keyof LeadFilter, string>> = {
+    propertyId: `About ${home}`,
+    ...(nextTouch && { nextTouch: `Next touch: ${lower(nextTouchNames[nextTouch])}` }),
+    ...(answer && { answer: `First answer: ${lower(answerNames[answer])}` }),
+    ...(source && { source: sourceNames[source] }),
+  }
+  const single = filterFields.flatMap((field) => {
+    const text = filter[field] && words[field]
+    return text ? [{ fields: [field], text }] : []
+  })
+  const days = daysText(filter)
+  return days ? [...single, { fields: ['receivedFrom', 'receivedTo'], text: days }] : single
+}
+
+function daysText(filter: LeadFilter): string {
+  const { from, to } = receivedDays(filter)
+  if (from && to)
+    return from === to ? `Received ${formatDate(from)}` : `Received ${formatDate(from)} to ${formatDate(to)}`
+  if (from) return `Received since ${formatDate(from)}`
+  return to ? `Received until ${formatDate(to)}` : ''
+}
+
+const lower = (text: string) => text.toLowerCase()

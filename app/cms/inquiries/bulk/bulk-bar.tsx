@@ -38,10 +38,7 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   usePassFocus(bar, cards)
   useTellHeight(bar)
-  const handMenu = useRef<HTMLDivElement>(null)
   useShortcuts({ escape: onClear })
-  const what = cards.length === 1 ? cards[0]!.name : `${cards.length} leads`
-  const owners = new Set(cards.map(({ ownerId }) => ownerId))
   const tooMany = cards.length > mostAtOnce
   const noExport = mayExportLeads && cards.length > mostExported
   return (
@@ -61,45 +58,7 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
       </b>
       {more}
       <span className={styles.acts}>
-        <BulkMenu label="Hand to…" icon="swap" disabled={tooMany} busy={busy}>
-          {(id, close) => (
-            <HandMenu
-              ref={handMenu}
-              id={id}
-              what={what}
-              ownerId={owners.size === 1 ? [...owners][0] : undefined}
-              onChoose={(to) => change('owner', cards, () => to?._id ?? null, ownerText(to))}
-              onClose={close}
-            />
-          )}
-        </BulkMenu>
-        <BulkMenu label="Status" icon="half" disabled={tooMany} busy={busy}>
-          {(id, close) => (
-            <StatusMenu
-              id={id}
-              what={what}
-              onChoose={(status) => change('status', cards, () => status, statusText(status))}
-              onClose={close}
-            />
-          )}
-        </BulkMenu>
-        <BulkMenu label="Next touch" icon="clock" disabled={tooMany} busy={busy}>
-          {(id, close) => (
-            <NextTouchMenu
-              id={id}
-              what={what}
-              onChoose={(on, day) =>
-                change(
-                  'nextTouch',
-                  cards,
-                  ({ nextTouch }) => (on ? { on, note: nextTouch?.note ?? '' } : null),
-                  nextTouchText(on, day),
-                )
-              }
-              onClose={close}
-            />
-          )}
-        </BulkMenu>
+        <BulkMenus cards={cards} change={change} busy={busy} disabled={tooMany} />
         {mayExportLeads && cards.length <= mostExported && (
           <span className={styles.one}>
             <ExportLink of="inquiries" filter={{ ids: cards.map(({ _id }) => _id).join() }}>
@@ -110,6 +69,62 @@ export function BulkBar({ cards, onClear, onDone, onSend, more }: Props) {
         <BulkTrash cards={cards} disabled={tooMany} onDone={onDone} />
       </span>
     </div>
+  )
+}
+
+type MenusProps = {
+  cards: Card[]
+  change: ReturnType<typeof useManyChanges>['change']
+  busy: boolean
+  disabled: boolean
+}
+
+function BulkMenus({ cards, change, busy, disabled }: MenusProps) {
+  const handMenu = useRef<HTMLDivElement>(null)
+  const what = cards.length === 1 ? cards[0]!.name : `${cards.length} leads`
+  const owners = new Set(cards.map(({ ownerId }) => ownerId))
+  return (
+    <>
+      <BulkMenu label="Hand to…" icon="swap" disabled={disabled} busy={busy}>
+        {(id, close) => (
+          <HandMenu
+            ref={handMenu}
+            id={id}
+            what={what}
+            ownerId={owners.size === 1 ? [...owners][0] : undefined}
+            onChoose={(to) => change('owner', cards, () => to?._id ?? null, ownerText(to))}
+            onClose={close}
+          />
+        )}
+      </BulkMenu>
+      <BulkMenu label="Status" icon="half" disabled={disabled} busy={busy}>
+        {(id, close) => (
+          <StatusMenu
+            id={id}
+            what={what}
+            onChoose={(status) => change('status', cards, () => status, statusText(status))}
+            onClose={close}
+          />
+        )}
+      </BulkMenu>
+      <BulkMenu label="Next touch" icon="clock" disabled={disabled} busy={busy}>
+        {(id, close) => (
+          <NextTouchMenu
+            id={id}
+            what={what}
+            onChoose={(on, day) =>
+              change(
+                'nextTouch',
+                cards,
+                ({ nextTouch }) => (on ? { on, note: nextTouch?.note ?? '' } : null),
+                nextTouchText(on, day),
+              )
+            }
+            onClose={close}
+          />
+        )}
+      </BulkMenu>
+    </>
   )
 }
 

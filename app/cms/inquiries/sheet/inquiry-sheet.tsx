@@ -38,37 +38,22 @@ type Props = {
 }
 
 export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, onDelete, onChanged }: Props) {
-  const { record, missing, failed, retry, replace, remove } = useInquiry(id, known)
+  const sheet = useSheet(id, known, onChanged)
+  const { record, missing, attempt } = sheet
   /** False after the question was left without a deletion. */
   const [deleting, setDeleting] = useState<boolean>()
   const title = useId()
-  const [writing, setWriting] = useState<{ id: string; what: Writing }>()
-  const waiting = useWaitingTouch(id)
-  const erased = useErased(id, missing)
-  const write = (what: Writing) => setWriting({ id, what })
-  const attempt = useContactAttempt([id])
-  const readAgain = () => {
-    onChanged(id)
-    if (!known) retry()
-  }
-  const restored = () => {
-    readTrashAgain([id])
-    onChanged(id)
-    retry()
-  }
-  const touches = useTouches(id, readAgain)
   if (deleting && record) {
     return (
       <DeleteInquiry
         record={record}
-        onDelete={() => remove(() => onDelete(record))}
+        onDelete={() => sheet.remove(() => onDelete(record))}
         onCancel={() => setDeleting(false)}
         onErased={() => onChanged(id)}
         onDone={onClose}
       />
     )
   }
-  const change = async (status: InquiryStatus) => replace(await onStatus(id, status))
   return (
     <ModalDialog className="sheet" labelledBy={title} onClose={onClose}>
       {(close) => (
@@ -83,32 +68,14 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
           />
           {/* biome-ignore lint/a11y: it hears of the links in it */}
           <div className="body" onClick={attempt.onClick}>
-            {missing && <Missing id={id} record={record} erased={erased} onRestored={restored} />}
-            {failed && <NotRead onRetry={retry} />}
-            {record && !erased && (
-              <InquiryDetails
-                key={id}
-                record={record}
-                fixed={missing}
-                onStatus={change}
-                onChanged={readAgain}
-                onHanded={(handed) => {
-                  replace(handed)
-                  onChanged(id)
-                }}
-                touches={touches}
-                writing={writing?.id === id ? writing.what : waiting}
-                onWrite={write}
-              />
-            )}
-            {!record && !missing && !failed && <p role="status">Loading the inquiry…</p>}
+            <SheetBody id={id} sheet={sheet} onStatus={onStatus} onChanged={onChanged} />
           </div>
           {record && !missing && (
             <SheetFooter
               record={record}
               attempt={attempt}
-              touches={touches}
-              onNote={() => write('note')}
+              touches={sheet.touches}
+              onNote={() => sheet.write('note')}
               onDelete={() => setDeleting(true)}
               startsOnDelete={deleting === false}
             />
@@ -116,6 +83,64 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
         </>
       )}
     </ModalDialog>
+  )
+}
+
+/** The record, its touches, and the entry that is being written. */
+function useSheet(id: string, known: Card | undefined, onChanged: Props['onChanged']) {
+  const inquiry = useInquiry(id, known)
+  const { missing, retry } = inquiry
+  const [writing, setWriting] = useState<{ id: string; what: Writing }>()
+  const waiting = useWaitingTouch(id)
+  const erased = useErased(id, missing)
+  const attempt = useContactAttempt([id])
+  const readAgain = () => {
+    onChanged(id)
+    if (!known) retry()
+  }
+  const restored = () => {
+    readTrashAgain([id])
+    onChanged(id)
+    retry()
+  }
+  return {
+    ...inquiry,
+    erased,
+    attempt,
+    touches: useTouches(id, readAgain),
+    readAgain,
+    restored,
+    writing: writing?.id === id ? writing.what : waiting,
+    write: (what: Writing) => setWriting({ id, what }),
+  }
+}
+
+type BodyProps = Pick<Props, 'id' | 'onStatus' | 'onChanged'> & { sheet: ReturnType<typeof useSheet> }
+
+function SheetBody({ id, sheet, onStatus, onChanged }: BodyProps) {
+  const { record, missing, failed, erased, replace } = sheet
+  return (
+    <>
+      {missing && <Missing id={id} record={record} erased={erased} onRestored={sheet.restored} />}
+      {failed && <NotRead onRetry={sheet.retry} />}
+      {record && !erased && (
+        <InquiryDetails
+          key={id}
+          record={record}
+          fixed={missing}
+          onStatus={async (status) => replace(await onStatus(id, status))}
+          onChanged={sheet.readAgain}
+          onHanded={(handed) => {
+            replace(handed)
+            onChanged(id)
+          }}
+          touches={sheet.touches}
+          writing={sheet.writing}
+          onWrite={sheet.write}
+        />
+      )}
+      {!record && !missing && !failed && <p role="status">Loading the inquiry…</p>}
+    </>
   )
 }
 

@@ -25,17 +25,13 @@ export type TouchFormOptions = {
 /** The state of a touch's form: its fields, their draft in this browser, and saving. */
 export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchFormOptions) {
   const old = typeof writing === 'string' ? undefined : writing
-  const draft = useTouchDraft(inquiryId, old)
+  const { draft, newId, kind, setKind, outcome, setOutcome, text, setText, at, setAt } = useTouchFields(
+    inquiryId,
+    writing,
+    old,
+  )
   const typed = draft.found?.values
-  const [newId] = useState(() => typed?.id || randomUuid())
-  const [kind, setKind] = useState<TouchKind>(typed?.kind ?? old?.kind ?? (writing as TouchKind))
-  const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
-  const [text, setText] = useState(typed?.text ?? old?.text ?? '')
-  const [at, setAt] = useState(typed?.at ?? '')
   const [openedAt] = useState(() => Date.now())
-  const storeDraft = useEffectEvent(() => draft.store({ id: newId, kind, outcome, text, at }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
-  useEffect(() => storeDraft(), [kind, outcome, text, at])
   const [error, setError] = useState<{ text?: string; at?: string }>(
     old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
   )
@@ -107,16 +103,28 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   }
 }
 
+/** The fields begin with the draft, else with the stored touch. Each change is stored in the draft. */
+function useTouchFields(inquiryId: string, writing: TouchKind | TouchRecord, old: TouchRecord | undefined) {
+  const draft = useTouchDraft(inquiryId, old)
+  const typed = draft.found?.values
+  const [newId] = useState(() => typed?.id || randomUuid())
+  const [kind, setKind] = useState<TouchKind>(typed?.kind ?? old?.kind ?? (writing as TouchKind))
+  const [outcome, setOutcome] = useState<TouchOutcome | ''>(typed?.outcome ?? old?.outcome ?? '')
+  const [text, setText] = useState(typed?.text ?? old?.text ?? '')
+  const [at, setAt] = useState(typed?.at ?? '')
+  const storeDraft = useEffectEvent(() => draft.store({ id: newId, kind, outcome, text, at }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
+  useEffect(() => storeDraft(), [kind, outcome, text, at])
+  return { draft, newId, kind, setKind, outcome, setOutcome, text, setText, at, setAt }
+}
+
 /** By a colleague, or by this form, whose response was lost. */
 const deletedMeanwhile = 'This entry was deleted meanwhile. Save stores it again, as a new entry.'
 
 const meanwhile = ({ text }: TouchRecord, what: 'changed' | 'stored') =>
   `It was ${what} meanwhile and says now: “${text}”. Save again to replace that.`
 
-/**
- * Returns the time that the field shows. Returns nothing to send in two cases: a stored touch keeps its minute, or a new touch
- * is of this minute, which the server's clock then sets.
- */
+/** The time in the field; empty if a stored touch keeps its minute, or a new one is of this minute: the server sets that. */
 function timeOf(
   text: string,
   shownFirst: number,
