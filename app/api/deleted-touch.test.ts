@@ -80,7 +80,7 @@ test('an admin brings back a colleague’s touch as the colleague’s; nobody el
   expect(await stored()).toMatchObject([{ id, actorName: people.marisol.name, text: 'Sold her flat.' }])
 })
 
-test('one who is no admin any more brings back no colleague’s touch', async () => {
+test('somebody who is no longer an admin cannot restore a colleague’s touch', async () => {
   const undo = await remove((await add({ kind: 'note', text: 'So.' }))._id, admin)
   const setRole = (role: 'admin' | 'agent') =>
     open.app.db.update(user).set({ role }).where(eq(user.email, people.nora.email))

@@ -50,7 +50,7 @@ test('what a restore replaced, an unfinished restore and the images are closed t
   expect(closed.sort()).toEqual(folders)
 })
 
-test('a data folder that does not exist yet, or is a file, is left to who makes it', () => {
+test('a data folder that does not exist yet, or is a file, is left alone', () => {
   const { path, remove } = makeTemporaryFolder('copied')
   onTestFinished(remove)
   keepPrivate(join(path, 'missing'), createLog('silent'))

@@ -172,7 +172,7 @@ test('leaving with unsaved changes asks, whether by a link, by going back or by 
   expect(await field(page, 'Address').inputValue()).toBe(homeBody.address)
 })
 
-test('after two quick Backs, who keeps editing is at the form’s address again', async () => {
+test('after two quick Backs, somebody who keeps editing returns to the form’s address', async () => {
   const home = await store(app, nora, 'properties', homeBody)
   const page = await openStaffPage(app, nora)
   await page.goto('/cms')

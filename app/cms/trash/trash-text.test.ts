@@ -85,7 +85,7 @@ test('restored and erased entries are counted', () => {
   )
 })
 
-test('two admins who empty the trash at once are both told what is true', () => {
+test('two admins who empty the trash at once each get a correct message', () => {
   expect([0, 1, 2].map(emptiedText)).toEqual([
     'The trash was empty already',
     '1 entry is erased',

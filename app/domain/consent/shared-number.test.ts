@@ -76,7 +76,7 @@ describe('a stop of calls that staff noted', () => {
     expect(await checkLedger(steps.app)).toMatchObject({ faults: [] })
   })
 
-  test('stays with the number that another lead has, without who asked for it, once they are erased', async () => {
+  test('stays at a number that another lead has, without the name of the sender, once that person is erased', async () => {
     const [email, other, phone] = [newPerson(), newPerson(), newNumber()]
     const [own, theirs] = [await submit(email, phone), await submit(other, phone)]
     later()

@@ -21,7 +21,7 @@ describe('the visitor’s mail', () => {
     expect(byTeam).toContain(`\n\n${team.name}\n\n-- \n`)
   })
 
-  test('calls and writes to the team and to who signs, at a tap', () => {
+  test('has links to call and mail the team and the agent who signs', () => {
     const { html } = composeVisitorMail(config, { ...row, inquiryType: 'contact' }, { unsubscribeUrl })
     expect(html.match(/href="tel:3125550142"/g)).toHaveLength(2)
     expect(html).toContain(`href="mailto:${team.email}"`)

@@ -60,7 +60,7 @@ describe('the inquiries of a person', () => {
     })
   })
 
-  test('exclude suspected spam, which stands alone until the mark is cleared', async () => {
+  test('exclude suspected spam, which is a person of its own until the mark is cleared', async () => {
     const { email } = newSender()
     const one = await store({ email })
     const spam = await store({ email, suspect: true })

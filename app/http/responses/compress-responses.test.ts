@@ -83,7 +83,7 @@ test('a file with a declared length gets the length of its encoding', async () =
   expect(brotliDecompressSync(file.body).toString()).toBe(long)
 })
 
-test('a client that accepts none gets plain bytes, and `Vary` tells caches of it', async () => {
+test('a client that accepts none gets plain bytes, and `Vary` says so to caches', async () => {
   for (const accepted of [undefined, 'identity', 'br;q=0']) {
     const response = await ask('/page', accepted)
     expect(response).toMatchObject({ coding: null, vary: 'Accept-Encoding' })
