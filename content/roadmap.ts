@@ -11,7 +11,7 @@ export type RoadmapStep = {
 
 export type RoadmapPhase = { title: string; steps: RoadmapStep[] }
 
-export type Roadmap = {
+type Roadmap = {
   heading: string
   lead: string
   guideLink: { label: string; href: string }

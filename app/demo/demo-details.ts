@@ -2,7 +2,7 @@
 import type { PropertyKind } from '#app/domain/property/property-kind.ts'
 import type { UnsoldState } from '#app/domain/property/property-state.ts'
 
-export type DemoDetails = {
+type DemoDetails = {
   unsoldState?: UnsoldState
   /** Days until a home that is coming soon is on the market. */
   marketIn?: number

@@ -62,7 +62,7 @@ export const canChangeAccount = (actor: Actor, id: string) =>
   isStaff(actor) && (isOwnAccount(actor, id) || canManageUsers(actor))
 
 /** An id may come in capitals. */
-export const isOwnAccount = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
+const isOwnAccount = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
 
 /** Signed in, and with the second factor that this user must have. */
 export const isStaff = (actor: Actor): actor is StaffMember & { mustSetUpFactor?: false } =>

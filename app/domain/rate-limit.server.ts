@@ -20,7 +20,7 @@ export const notificationLimit: Limit = { name: 'notification', max: 60, windowM
 export const signInLimit: Limit = { name: 'sign-in', max: 50, windowMs: hour / 4 }
 
 /** Invitations and password links by one member of staff, and to one address. */
-export const linkLimits = {
+const linkLimits = {
   sender: { name: 'links-by', max: 20, windowMs: hour },
   recipient: { name: 'links-to', max: 3, windowMs: hour },
 } satisfies Record<string, Limit>

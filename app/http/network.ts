@@ -14,7 +14,7 @@ export function networkOfRequest({ headers, socket }: IncomingMessage, trustProx
 }
 
 /** From the last entry of a trusted proxy's `X-Forwarded-For`, or else from the connection. */
-export const networkBehind = (forwarded: string | undefined, address = 'unknown') =>
+const networkBehind = (forwarded: string | undefined, address = 'unknown') =>
   networkOfAddress(forwardedAddress(forwarded?.split(',').at(-1)?.trim()) ?? address)
 
 /** The address in an entry of `X-Forwarded-For`, to which some proxies add the port of each connection. */

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 export type Dependency = 'image-store' | 'mail-server'
 
 /** `reason` is a sentence for the operator. */
-export type Outage = { since: Date; reason: string }
+type Outage = { since: Date; reason: string }
 
 export type DependencyWatch = {
   outage: () => Outage | undefined

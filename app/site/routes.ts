@@ -81,7 +81,7 @@ const pages: Record<PagePath, Row> = {
   '/terms': { page: 'legal/legal-page', loader: (visit) => legal.loader(visit, termsOfUse) },
 }
 
-export const listedPaths = Object.keys(pages)
+const listedPaths = Object.keys(pages)
 
 export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
   ...Object.entries(pages).map(([path, row]): [string, SiteRoute] => [

@@ -42,7 +42,7 @@ const topics = [
   'settings',
   'anything',
 ] as const
-export type Topic = (typeof topics)[number]
+type Topic = (typeof topics)[number]
 
 const stale = new Set<Topic>()
 

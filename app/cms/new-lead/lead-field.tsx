@@ -10,7 +10,7 @@ type Control = {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
-export type LabeledProps = {
+type LabeledProps = {
   form: NewLeadForm
   /** The call's name of the field, which its errors use. */
   name: string

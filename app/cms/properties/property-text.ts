@@ -31,7 +31,7 @@ export const propertyText: ValueText = {
 }
 
 /** Such as `11/29/2026, 1:00 PM to 3:00 PM`. */
-export const openHouseText = ({ date, from, to }: OpenHouse): string =>
+const openHouseText = ({ date, from, to }: OpenHouse): string =>
   `${formatDate(date)}, ${formatClock(from)} to ${formatClock(to)}`
 
 /** A history line of an earlier version may have no list. */

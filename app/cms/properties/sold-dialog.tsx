@@ -13,7 +13,7 @@ import { priceMask } from './number-masks.ts'
 import { errorsOfSale, fieldsOfSale, openHousesToCome, proposeSale, type Sale } from './sale.ts'
 import styles from './sold-dialog.module.css'
 
-export type HomeForSale = Sale & {
+type HomeForSale = Sale & {
   name: string
   address: string
   price: string

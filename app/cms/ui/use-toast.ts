@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export type ToastAction = { label: string; run: () => unknown; hint?: 'Z' }
 /** A `note` claims neither success nor failure. */
 export type ToastKind = 'ok' | 'note' | 'error'
-export type ToastOptions = {
+type ToastOptions = {
   kind?: ToastKind
   action?: ToastAction
   /** An address that the message leads to. */

@@ -6,7 +6,7 @@ import { chainConsents, digestOf, erased, type Head, hashOf, start } from './con
 import { senderOf } from './opt-out.server.ts'
 
 /** `faults` are sentences, 20 at most; none if the ledger is as it was written. */
-export type LedgerCheck = { entries: number; hash: string; faults: string[] }
+type LedgerCheck = { entries: number; hash: string; faults: string[] }
 
 type Event = typeof consentEvent.$inferSelect
 type Entry = { link: typeof consentChain.$inferSelect; event: Event | null }

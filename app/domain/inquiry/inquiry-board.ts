@@ -12,7 +12,7 @@ import { leadOrigin } from './lead-origin.ts'
 import { leadSources } from './lead-source.ts'
 
 /** The home that an inquiry is about. `_id` is null, and the name alone is left, once the home is deleted. */
-export const inquiryHome = z.object({
+const inquiryHome = z.object({
   _id: z.string().nullable(),
   name: z.string(),
   address: z.string(),

@@ -62,7 +62,7 @@ export async function queueMail(app: AppContext, ...drafts: MailDraft[]): Promis
 }
 
 /** The newest mail goes first: a new lead's does not wait for a backlog. `since`: written or last retried. */
-export async function queueDelivery(
+async function queueDelivery(
   app: Pick<AppContext, 'db' | 'jobs'>,
   ...mails: { id: string; since: Date }[]
 ): Promise<void> {

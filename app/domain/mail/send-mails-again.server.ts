@@ -13,7 +13,7 @@ import { forgottenKinds } from './mail.ts'
 const longestDays = 7
 
 /** `forgotten`: the text was deleted once it was sent. `optedOut`: the visitor has opted out. */
-export type SentAgain = { queued: number; forgotten: number; optedOut: number }
+type SentAgain = { queued: number; forgotten: number; optedOut: number }
 
 /** From `from` to before `to`, each with its Message-ID, so that recipients see no duplicate. Throws StartError. */
 export async function sendMailsAgain(

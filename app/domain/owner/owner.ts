@@ -32,7 +32,6 @@ const wrongOwner = 'owner must be mine, nobody or the id of a user.'
 export const ownerFilter = z
   .union([z.enum(['mine', 'nobody'], wrongOwner), z.guid(wrongOwner).toLowerCase()], wrongOwner)
   .optional()
-export type OwnerFilter = z.infer<typeof ownerFilter>
 
 /** Null for nobody. */
 export const ownerId = (name: string) =>

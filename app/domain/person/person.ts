@@ -44,7 +44,7 @@ export const linkedInquiry = staffInquiryRecord.extend({
 export type LinkedInquiry = z.infer<typeof linkedInquiry>
 
 /** A sender whom staff parted from this one, by their newest inquiry. `at` is ISO 8601 in UTC. */
-export const partedSender = knownPerson
+const partedSender = knownPerson
   .pick({ inquiryId: true, name: true, inquiryType: true, guideType: true, status: true, submittedAt: true })
   .extend({ at: z.string(), by: z.string() })
 export type PartedSender = z.infer<typeof partedSender>

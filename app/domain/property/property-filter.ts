@@ -6,7 +6,7 @@ import { maxDollars, parsePrice } from './property.ts'
 import { propertyKindNames } from './property-kind.ts'
 import { propertyStateNames } from './property-state.ts'
 
-export const propertyOrders = ['newest', 'price-low', 'price-high', 'largest'] as const
+const propertyOrders = ['newest', 'price-low', 'price-high', 'largest'] as const
 export type PropertyOrder = (typeof propertyOrders)[number]
 
 const dollars = (name: string) => {

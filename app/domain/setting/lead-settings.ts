@@ -3,7 +3,7 @@ import { echoedFields, onlyFields, yesOrNo } from '#app/domain/request-fields.ts
 import { timeOfDay } from '#app/domain/text.ts'
 
 /** `agent`: the agent of the home or of the page, else nobody. `turn`: else each agent in turn. */
-export const ownerRules = ['agent', 'turn', 'nobody'] as const
+const ownerRules = ['agent', 'turn', 'nobody'] as const
 export type OwnerRule = (typeof ownerRules)[number]
 
 export const weekdays = [

@@ -59,12 +59,12 @@ const consented = z.object({
   actorName: z.string(),
 })
 
-export const timelineEntry = z.discriminatedUnion('type', [received, touched, changed, mailed, consented])
+const timelineEntry = z.discriminatedUnion('type', [received, touched, changed, mailed, consented])
 export type TimelineEntry = z.infer<typeof timelineEntry>
 export type EntryOf<Type extends TimelineEntry['type']> = Extract<TimelineEntry, { type: Type }>
 
 /** The newest inquiries of the person who sent one; `total` counts all. */
-export const timelinePerson = personFacts.extend({
+const timelinePerson = personFacts.extend({
   inquiries: z.array(linkedInquiry),
   total: z.number().int(),
 })

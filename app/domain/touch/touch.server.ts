@@ -21,7 +21,7 @@ import {
   tooEarly,
 } from './touch.ts'
 
-export type TouchRow = typeof touch.$inferSelect
+type TouchRow = typeof touch.$inferSelect
 type Lead = Pick<typeof inquiry.$inferSelect, 'id' | 'source' | 'submittedAt' | 'updatedAt'>
 
 /**

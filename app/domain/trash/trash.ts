@@ -48,7 +48,7 @@ export const trashedRecord = z.object({
 })
 export type TrashedRecord = z.infer<typeof trashedRecord>
 
-export const trashCounts = z.record(z.enum(collections), z.number().int())
+const trashCounts = z.record(z.enum(collections), z.number().int())
 export type TrashCounts = Record<Collection, number>
 
 /** `newest`: when its last entry came into the trash, whichever are asked for; null if it is empty. */

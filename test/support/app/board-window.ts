@@ -15,7 +15,7 @@ import { type EventReader, readEvents } from './read-events.ts'
 
 export type Viewer = { id: string; name: string; headers: { cookie: string } }
 /** What gets lost: nothing, requests on their way, or answers once the server has acted. */
-export type Loss = 'nothing' | 'requests' | 'answers'
+type Loss = 'nothing' | 'requests' | 'answers'
 
 /** A change that was sent, as the server answered it, whether the window heard of it or not. */
 export type Answered = { by: Viewer; call: string; sent: unknown; status: number; body: unknown }

@@ -53,8 +53,7 @@ Four of the five bedrooms have a bath of their own. They are upstairs, where a b
 The walls are a foot thick and the heat is under the floor, so the house is quiet and stays warm. Two things we would put right: the gate motor is slow, and the library wants a second lamp.`
 
 /** Days from now, as YYYY-MM-DD. */
-export const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const longwater = {
   ...enteredHome,

@@ -32,7 +32,7 @@ export const openHouse = 'open-house-2099-11-29-1300'
 export const amounts = { price: 7_311_001, soldPrice: 7_311_002, quiet: 8_123_456, quietSold: 8_123_457 }
 export const commission = '9.87%'
 
-export function homeOf(mark: string, more: object) {
+function homeOf(mark: string, more: object) {
   const text = (field: string) => `${mark}${field}`
   const photo = (number: number) => ({
     objectKey: `uploads/${mark}-${number}`,
@@ -109,8 +109,8 @@ export const toldIn = (text: string) => secrets().filter((secret) => text.toLowe
 
 /** As a word: a picture's signature may have these letters. */
 export const compensation = /(?<![\w-])BBC(?![\w-])|9\.87/g
-export const onCard = /BBC<\/abbr> (?:<!-- -->)?9\.87%/g
-export const inField = /\\?"commission\\?":\\?"9\.87%\\?"/g
+const onCard = /BBC<\/abbr> (?:<!-- -->)?9\.87%/g
+const inField = /\\?"commission\\?":\\?"9\.87%\\?"/g
 
 /** The places of a text that name the compensation, besides cards and their field. */
 export const compensationsIn = (text: string) =>
@@ -121,7 +121,7 @@ export const cardsIn = (html: string) => html.match(onCard)?.length ?? 0
 /** Pages that list homes on cards; no other may name the compensation. */
 export const pagesWithCards = ['/', '/featured-properties', '/past-sales', '/properties']
 
-export const homePages = () => [...made.values()].map(({ slug }) => propertyPath(slug))
+const homePages = () => [...made.values()].map(({ slug }) => propertyPath(slug))
 export const pages = () => [...siteRoutes.keys(), ...homePages()]
 
 export const isHidden = (state: string) => hiddenStates.includes(state as PropertyState)

@@ -11,7 +11,7 @@ import {
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
 
 /** `id` is the new entry's, so that it is stored once. `at` is empty until it is changed. */
-export type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
+type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
 
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {

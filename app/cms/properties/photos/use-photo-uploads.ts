@@ -12,7 +12,7 @@ import {
   reasonOf,
 } from './upload-queue.ts'
 
-export const uploadedOne = 'Image uploaded successfully!'
+const uploadedOne = 'Image uploaded successfully!'
 
 /** `onUploaded` gets the object key and the upload that it came from. Saving the form does not touch the queue. */
 export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpload) => void) {

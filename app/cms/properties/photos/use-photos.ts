@@ -4,7 +4,7 @@ import { addUploaded } from './photo-order.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
 /** Gets the photos as they are now: uploads may end between two renders. */
-export type RevisePhotos = (change: (now: readonly Photo[]) => readonly Photo[]) => void
+type RevisePhotos = (change: (now: readonly Photo[]) => readonly Photo[]) => void
 
 /** Uploads on their way to the photos of a form. PhotosField shows both. */
 export function usePhotos(revise: RevisePhotos) {

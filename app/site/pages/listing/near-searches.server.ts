@@ -4,7 +4,7 @@ import { findHome } from '#content/find-a-home.ts'
 import { team } from '#content/team.ts'
 import { filtersInOrder, filterTexts, type SearchFilterName, type SearchFilters } from './search-filters.ts'
 
-export type NearSearch = { label: string; filters: SearchFilters; total: number; more: boolean }
+type NearSearch = { label: string; filters: SearchFilters; total: number; more: boolean }
 type Count = (filters: SearchFilters) => Promise<{ total: number; more: boolean }>
 
 const shown = 3

@@ -4,7 +4,7 @@ import { agents } from '#content/agents.ts'
 import { team } from '#content/team.ts'
 
 /** Who answers for a home. `slug` and the rest are missing where content/agents.ts does not know the name. */
-export type PropertyAgent = {
+type PropertyAgent = {
   name: string
   firstName: string
   phone: string
