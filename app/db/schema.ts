@@ -301,7 +301,7 @@ export const touch = pgTable(
   ],
 )
 
-/** Two senders whom staff told apart although they share an address or a number. `first` sorts before `second`. */
+/** Two senders whom staff marked as different people although they share a phone number. `first` sorts before `second`. */
 export const differentPeople = pgTable(
   'different_people',
   {

@@ -5,7 +5,7 @@ import { isCleanText, lengths } from './text.ts'
 
 const digits = new RegExp(`^\\d{1,${pageDigits}}$`)
 
-/** Described as what its digits mean. */
+/** Text in a query; the API document describes it as a number. */
 const wholeNumber = (name: string, max: number, usual: number) => {
   const message = `${name} must be a whole number from 1 to ${max.toLocaleString('en-US')}.`
   return z
@@ -17,7 +17,7 @@ const wholeNumber = (name: string, max: number, usual: number) => {
     .meta({ type: 'integer', minimum: 1, maximum: max, default: usual })
 }
 
-/** A run of white space, as a paste brings it, is one blank. */
+/** A run of white space, as in pasted text, becomes one space. */
 export const searchText = z
   .string('search must be one text.')
   .overwrite((text) => text.replace(/\s+/g, ' '))

@@ -16,7 +16,7 @@ const event = z.object({
 /** An entry of the ledger. */
 const entry = z.object({ position: z.number().int(), hash: z.string() })
 
-/** What shows one consent, and what became of it. Instants are ISO 8601 in UTC. `faults`: sentences; none if it is certified. */
+/** The evidence of one consent, and the changes since. Instants are ISO 8601 in UTC. `faults`: sentences; none if it is certified. */
 export const certificate = z.object({
   inquiryId: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-// Tells open boards which inquiries show an opt-out or consent that is new.
+// Informs open boards of inquiries that show a new opt-out or consent.
 import { type SQL, sql } from 'drizzle-orm'
 import { inquiry, inquiryCount } from '#app/db/schema.ts'
 import type { ConsentChannel } from './consent.ts'
@@ -9,8 +9,8 @@ export const isOf = (channel: ConsentChannel, address: SQL) =>
     : sql`phone <> '' and phone_digits(phone) = ${address}`
 
 /**
- * The end of a query after `with`: tells open boards of these inquiries, and ends cached lists of them by a new version (migration
- * 0013). No inquiry is written, so nobody waits for its lock.
+ * The end of a query after `with`: informs open boards of these inquiries, and outdates cached lists by a new version (migration
+ * 0013). It writes no inquiry, so nobody waits for a lock.
  */
 export const readAgain = (which: SQL) => sql`
   shown as (select id, inquiry_type, guide_type, status from ${inquiry} where ${which}),

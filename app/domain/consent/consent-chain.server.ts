@@ -9,7 +9,7 @@ type Event = typeof consentEvent.$inferSelect
 type Link = typeof consentChain.$inferSelect
 export type Head = Pick<Link, 'position' | 'hash'>
 
-/** In place of an erased address; equal to none. */
+/** Stored in place of an erased address; no address equals it. */
 export const erased = 'erased'
 
 export const start: Head = { position: 0, hash: '' }

@@ -47,7 +47,7 @@ export async function agreedTo({ db }: Pick<AppContext, 'db'>, { version, at, ne
 
 /**
  * Adds the sender's consent, which ends an earlier opt-out. `by`: the staff member to whom it was said, if it was not given
- * in a form. Call it in the inquiry's transaction. Without an id it is of no inquiry.
+ * in a form. Call it in the inquiry's transaction. Without an id the consent belongs to no inquiry.
  */
 export async function recordConsent(
   { db }: Pick<AppContext, 'db'>,
@@ -68,7 +68,7 @@ export async function recordConsent(
   if (rows.some(({ mayEndStop }) => mayEndStop)) await showConsent({ db }, row)
 }
 
-/** Has open boards read the leads whose stop it may end: the person's, and others' with a number that the person stopped. */
+/** Makes open boards read the leads whose opt-out it may end: the person's, and others' with a number that the person stopped. */
 async function showConsent({ db }: Pick<AppContext, 'db'>, { email, phone }: Pick<Row, 'email' | 'phone'>) {
   const [address, digits] = [folded(sql`${email}::text`), sql`phone_digits(${phone}::text)`]
   const ownStop = sql`select from ${consentEvent} e where e.channel = 'phone' and e.kind = 'opted out'

@@ -18,8 +18,8 @@ export const consentWays = ['form', 'link', 'one-click', 'staff'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
 /**
- * An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. `own`: the sender's, and
- * not that of another person with the number. `byLink`: a link stops the channel, alone or beside this note of staff.
+ * An opt-out of one channel. `at` is ISO 8601 in UTC, `by` the name of the staff member who noted it. `own`: the sender's,
+ * not that of another person with the number. `byLink`: a link stops the channel, perhaps beside a note of staff.
  */
 const optOut = z.object({
   at: z.string(),
@@ -41,8 +41,8 @@ export const isUnreachable = (person: { email: string; phone: string; optOuts: O
 }
 
 /**
- * Whether somebody with the address or the number opted out themselves. Staff cannot note a consent then: who it is agrees in
- * a form, and an address that staff enter does not tell that it is another person.
+ * Whether somebody with the address or the number opted out themselves. Staff cannot note a consent then, since
+ * the address that they enter may be that person's, who must agree in a form.
  */
 export const isStoppedByLink = ({ email, phone }: OptOuts): boolean =>
   [email, phone].some((stop) => stop?.byLink === true)

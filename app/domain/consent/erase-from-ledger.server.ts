@@ -8,14 +8,14 @@ import type { ConsentChannel } from './consent.ts'
 import { chainConsents, erased, lockChain } from './consent-chain.server.ts'
 import { isEmailStopped, isOver, senderOf } from './opt-out.server.ts'
 
-/** As their inquiry has them. */
+/** The address and the number of the person's inquiry. */
 export type Person = { email: string; phone: string }
 export type Forgotten = 'everything' | 'all but opt-outs'
 
 /**
- * Erases the addresses, numbers and networks of people from the ledger; kind, time and chain stay. Entries are kept whole
- * while another inquiry of the person, also one in the trash, rests on them. Kept without their sender are the stops of a
- * number in use and, unless `what` is everything, the opt-outs. Call it in the transaction that deleted the inquiries.
+ * Erases the addresses, numbers and networks of people from the ledger; kind, time and chain stay. An entry stays unchanged
+ * while another inquiry of the person, also one in the trash, relies on it. Opt-outs of a number in use stay without their
+ * sender; unless `what` is everything, all opt-outs do. Call it in the transaction that deleted the inquiries.
  */
 export async function eraseFromLedger(
   app: AppContext,

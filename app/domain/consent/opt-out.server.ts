@@ -51,7 +51,7 @@ export const isOver: SQL = sql`(
   or e.way = 'staff' and ${isAfter(sql`later.kind = 'withdrawn' and (later.sender = e.sender
     or later.address = e.address and later.sender is null and e.sender is null and later.inquiry_id = e.inquiry_id)`)})`
 
-/** Whether the event `e` says something of calls to this person: their own consents and stops, and what stops the number. */
+/** Whether the event `e` concerns calls to this person: their own consents and stops, and what stops the number. */
 export const concernsCalls = (sender: SQL, digits: SQL): SQL => sql`(e.channel = 'phone' and (
   e.sender = ${sender} and (e.address = ${digits} or e.kind = 'withdrawn')
   or (e.sender = ${sender} or e.address = ${digits}) and e.kind = 'opted out' and not ${isOver}))`

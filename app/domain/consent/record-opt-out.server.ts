@@ -1,4 +1,4 @@
-// Records who opts out, by a link or through staff. What holds then is in opt-out.server.ts.
+// Records who opts out, by a link or through staff. Which opt-outs are in force, opt-out.server.ts decides.
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { consentEvent, inquiry, mail, trash } from '#app/db/schema.ts'
 import { foldEmail, folded, hasEmail } from '#app/domain/account/same-email.server.ts'

@@ -1,4 +1,4 @@
-// Everything that staff can take along. Rows are read page by page, so that an export of any size needs little memory.
+// Exports for staff. Rows are read page by page, so that an export of any size needs little memory.
 import { randomUUID } from 'node:crypto'
 import { desc, inArray } from 'drizzle-orm'
 import { inquiry } from '#app/db/schema.ts'
@@ -97,7 +97,7 @@ export async function requireLeadExport(app: AppContext, actor: Actor) {
   if (!(await mayExportLeads(app, actor))) throw new Problem('not-allowed', 'Only an admin may export leads.')
 }
 
-/** Each export is a line of the history. It is no record's own, so it gets an id of its own. */
+/** The history has a line for each export, under an id of its own, since an export is of no single record. */
 const recordExport = (app: AppContext, actor: Actor, collection: Exclude<Exported, 'everything'>) =>
   recordActivity(app, actor, { collection, recordId: randomUUID(), action: 'exported' })
 

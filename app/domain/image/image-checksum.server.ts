@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { originalFile } from './image.ts'
 
-/** In another thread: of five megabytes it takes some ten milliseconds, in which no visitor would be answered. */
+/** In another thread: five megabytes take some ten milliseconds, in which no visitor would get a response. */
 export const checksumOf = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes as BufferSource)).toString('hex')
 

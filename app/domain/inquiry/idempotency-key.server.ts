@@ -13,7 +13,7 @@ type Keyed =
 
 const oldest = ({ now }: AppContext) => new Date(now().getTime() - keyLifetime)
 
-/** SQL condition: whether the record was stored under the key, which still counts. */
+/** SQL condition: whether the record was stored under the key within `keyLifetime`. */
 export const hasKey = (app: AppContext, { table, storedAt }: Keyed, key: string) =>
   and(eq(table.idempotencyKey, key), gte(storedAt, oldest(app)))
 

@@ -96,7 +96,7 @@ export function factsOf(row: Inquiry, home: StoredHome | undefined): MailFact[] 
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The version alone: the staff area has the words. */
+/** Only the version: the staff area shows the wording. */
 function consentOf({ consentVersion, source }: Inquiry): string {
   if (!consentVersion) return source === 'website' ? teamMail.noConsent : ''
   return onOneLine(consentVersion)

@@ -34,7 +34,7 @@ const keyed = { table: inquiry, storedAt: inquiry.submittedAt }
 type Known = Pick<typeof inquiry.$inferInsert, 'inquiryType' | 'name' | 'email'>
 type Shape = { columns: (keyof Row)[]; rule: OwnerRule | undefined; page: string | undefined }
 
-/** Stores an inquiry of which these columns are known. `page`: the agent's page that its form was on. */
+/** Stores an inquiry with these columns. `page`: the agent's page that its form was on. */
 const insertionOf = preparedByShape((db, { columns, rule, page }: Shape) => {
   const values = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]))
   const { email, phone, propertyId } = values

@@ -1,4 +1,4 @@
-// What the form for a new lead offers: homes, open houses, portals that were named before.
+// The choices of the form for a new lead: homes, open houses, portals that were named before.
 import { and, desc, eq, gte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'

@@ -21,7 +21,7 @@ const wrongDay = (field: string) => `${field} must be a date such as 2026-12-03.
 const isNear = (day: string) => day >= '1900' && day < '2200'
 const dayOf = (field: string) => z.iso.date(wrongDay(field)).refine(isNear, wrongDay(field)).optional()
 
-/** In a query. Days are the team's; a range upside down is turned around. */
+/** In a query. Days are the team's; a reversed range is turned around. */
 export const leadFilterFields = {
   propertyId: propertyId.optional(),
   nextTouch: choice('nextTouch', keysOf(nextTouchNames)),

@@ -40,7 +40,7 @@ async function readGroups({ db }: AppContext, first: Temporal.PlainYearMonth): P
   const { origin, source, sourceDetail, submittedAt, suspect } = inquiry
   const month = sql<string>`to_char(${submittedAt} at time zone ${team.timeZone}::text, 'YYYY-MM')`
   const tag = (name: keyof LeadOrigin) => sql<string>`coalesce(${origin} ->> ${sql.raw(`'${name}'`)}, '')`
-  // Who referred a person is a person too.
+  // A referral's detail names a person, so the report leaves it out.
   const place = sql<string>`case
     when ${source} = 'website' then coalesce(nullif(${tag('utmSource')}, ''), ${tag('referrer')})
     when ${source} in ('portal', 'open house') then ${sourceDetail} else '' end`

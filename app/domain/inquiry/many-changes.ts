@@ -14,7 +14,7 @@ const plan = onlyFields({
 }).nullable()
 export type Plan = z.infer<typeof plan>
 
-/** Inquiries that had one value and get another; one with a third value by then is left alone. */
+/** Inquiries that had one value and get another; one with a third value by then is skipped. */
 const changesOf = <Value extends z.ZodType>(value: Value) =>
   z
     .array(

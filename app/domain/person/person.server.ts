@@ -77,7 +77,7 @@ export const identityOf = (table: 'i' | 'k') => {
   return sql`case when ${of('email')} <> '' then ${folded(of('email'))} else phone_digits(${of('phone')}) end`
 }
 
-/** Whether staff told two senders apart. The collation gives a pair the same order in every database. */
+/** Whether staff marked two senders as different people. The collation gives a pair the same order in every database. */
 export const areParted = (one: SQL, other: SQL) => sql`
   exists (select from different_people where first = least((${one}) collate "C", (${other}) collate "C")
     and second = greatest((${one}) collate "C", (${other}) collate "C"))`

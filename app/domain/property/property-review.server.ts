@@ -1,4 +1,4 @@
-// Homes for sale that nobody has touched for a while: staff look whether they are still right.
+// Homes for sale that nobody has touched for a while: staff check whether they are still right.
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'

@@ -30,8 +30,8 @@ const received = z.object({
 })
 const touched = z.object({ type: z.literal('touch'), ...about, touch: touchRecord })
 /**
- * A move, another owner, a next touch: entries of the history that nothing else here shows. `senderName`: whom staff told
- * apart or joined; empty for another change, and once their inquiry is deleted.
+ * A move, another owner, a next touch: entries of the history that nothing else here shows. `senderName`: whom staff marked
+ * as another person, or linked again; empty for another change, and once their inquiry is deleted.
  */
 const changed = z.object({
   type: z.literal('change'),
