@@ -108,6 +108,36 @@ test.each(['heard', 'unheard'])(
   },
 )
 
+test('what is typed after a save whose response was lost is saved on top of it, and a photo removed since stays away', async () => {
+  const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
+  const page = await openUnheard(_id)
+  await page.locator('input[type=file]').setInputFiles(await files(1, 1))
+  await upload(page).click()
+  await expect.poll(() => tiles(page).count()).toBe(2)
+  await page.route(
+    '**/api/properties?id=*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save(page).click()
+  await toasts(page).getByRole('button', { name: 'Try again' }).waitFor()
+  await page.getByRole('button', { name: 'Move or remove photo 2' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(() => tiles(page).count()).toBe(1)
+  await page.locator('input[type=file]').setInputFiles(await files(1, 2))
+  await upload(page).click()
+  await expect.poll(() => tiles(page).count()).toBe(2)
+  await field(page, 'Name').fill('Quarry Road barn')
+  await save(page).click()
+  await expect
+    .poll(async () => (await read(app, nora, 'properties', _id)).name, { timeout: 5000 })
+    .toBe('Quarry Road barn')
+  expect((await read(app, nora, 'properties', _id)).photos).toHaveLength(2)
+})
+
 test('all of the other version can be taken, and then there is nothing to save', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
   const page = await open(_id)

@@ -162,10 +162,15 @@ test('derived fields change with an edit, unless the edit sets them itself', () 
   expect(typed(loft(), { name: 'Villa' })).toEqual({ name: 'Villa', price: '$100' })
 })
 
-test('a record that has all that was changed here is the result of a save', () => {
-  const typed = open(edit({ name: 'Villa' }))
-  expect(isStoredIn(kind, typed, loft({ name: 'Villa', price: '$110' }))).toBe(true)
-  expect(isStoredIn(kind, typed, theirs)).toBe(false)
-  expect(isStoredIn(kind, follow(typed, edit({ price: '$120' })), loft({ name: 'Villa' }))).toBe(false)
-  expect(isStoredIn(kind, open(), theirs)).toBe(false)
+test('a record that has all that was sent is the result of a save, also once more is typed', () => {
+  const { draft: sent } = open(edit({ name: 'Villa' }))
+  const isStored = (record: Loft, typed: Partial<Loft> = { name: 'Villa' }) =>
+    isStoredIn(kind, open(edit(typed)), sent, record)
+  const saved = loft({ name: 'Villa' })
+  expect(isStored(loft({ name: 'Villa', price: '$110' }))).toBe(true)
+  expect(isStored(theirs)).toBe(false)
+  expect(isStored(saved, { name: 'Villa', price: '$120' })).toBe(true)
+  expect(isStored(saved, { name: 'Loft' })).toBe(true)
+  expect(isStored(loft({ name: 'Villa', price: '$110' }), { name: 'Villa', price: '$120' })).toBe(false)
+  expect(isStoredIn(kind, open(), open().draft, theirs)).toBe(false)
 })

@@ -107,15 +107,20 @@ export function newerVersion<Stored extends StoredRecord>({ base, latest }: Form
   return isNewer ? latest : undefined
 }
 
-/** Whether a record has all that was changed here: it was saved, although the response was lost. */
+/**
+ * Whether a record has all that was `sent`: it was saved, although the response was lost. Not if somebody else then changed
+ * a field that was typed into since.
+ */
 export function isStoredIn<Stored extends StoredRecord>(
   { draftOf }: Pick<Kind<Stored>, 'draftOf'>,
   { draft, stored }: Pick<FormState<Stored>, 'draft' | 'stored'>,
+  sent: Draft,
   record: Stored,
 ): boolean {
-  const changed = changedNames(draft, stored)
+  const changed = changedNames(sent, stored)
   const theirs = draftOf(record)
-  return changed.length > 0 && changed.every((name) => isSameValue(draft[name], theirs[name]))
+  const asSent = (name: string) => isSameValue(sent[name], theirs[name])
+  return changed.length > 0 && [...changed, ...changedNames(draft, sent)].every(asSent)
 }
 
 /** No action may start: a save is running, or the record was deleted here. */

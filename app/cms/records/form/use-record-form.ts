@@ -130,9 +130,14 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
   const { current, dispatch } = form
   const toast = useToast()
   const takeAway = useRef<() => void>(undefined)
+  /** What failed to be saved: any of it may be stored, since a response may be lost. */
+  const failed = useRef<Draft[]>([])
+  const findSent = (record: Stored, ...more: Draft[]) =>
+    [...more, ...failed.current].find((sent) => isStoredIn(kind, current(), sent, record))
   const tellStored = (record: Stored, sent: Draft) => {
     const { base } = current()
     takeAway.current?.()
+    failed.current = []
     dispatch({ type: 'stored', record, sent })
     toast(base ? kind.words.updated : kind.words.created)
     onStored(record, base)
@@ -145,18 +150,22 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
       tellStored(await send(), sent)
     } catch (error) {
       const theirs = conflictIn<Stored>(error)
-      if (theirs && isStoredIn(kind, { ...current(), draft: sent }, theirs)) return tellStored(theirs, sent)
+      const before = theirs && findSent(theirs, sent)
+      if (before) {
+        tellStored(theirs, before)
+        return before === sent ? undefined : retry()
+      }
       dispatch({ type: 'failed', error })
       if (current().phase.name !== 'refused') return
+      failed.current.push(sent)
       const action = { label: 'Try again', run: retry }
       takeAway.current = toast(alertFor(error, base, kind.words), { kind: 'error', action })
     }
   }
-  /** A save may be stored although its response was lost: the record read after it then equals the draft. */
+  /** A save may be stored although its response was lost: the record read after it then has what was sent. */
   const found = (record: Stored) => {
-    const { phase, draft } = current()
-    const isSaved = phase.name === 'refused' && isStoredIn(kind, current(), record)
-    return isSaved ? tellStored(record, draft) : dispatch({ type: 'heard', record })
+    const sent = current().phase.name === 'refused' ? findSent(record) : undefined
+    return sent ? tellStored(record, sent) : dispatch({ type: 'heard', record })
   }
   const save = useStable((): unknown => {
     if (isGone(current())) return dispatch({ type: 'reminded' })
