@@ -144,6 +144,23 @@ test('what is offered outlives what is typed next, until it is restored', async 
   expect(await content(page).inputValue()).toBe('A text that took half an hour.')
 })
 
+test('what was typed in two windows of one record is offered one after the other when both are gone', async () => {
+  const { path } = await newVoice()
+  const page = await open(path)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  for (const window of [page, other]) await content(window).waitFor()
+  await content(page).fill('Typed in the first.')
+  await content(other).fill('Typed in the second.')
+  await other.close()
+  await page.reload()
+  for (const text of ['Typed in the second.', 'Typed in the first.']) {
+    await button(page, 'Restore').click()
+    await expect.poll(() => content(page).inputValue()).toBe(text)
+  }
+  await offer(page).waitFor({ state: 'detached' })
+})
+
 test('a note in a lead’s sheet comes back after a closed window, until it is saved or cancelled', async () => {
   await inDatabaseOf(app, ['delete from inquiry'])
   await addLead(app, { name: 'Marcus Tate' })

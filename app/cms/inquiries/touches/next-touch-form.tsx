@@ -47,7 +47,7 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
     setBusy(true)
     setConflict('')
     if (!(await onPlan(draft.on, draft.note.trim(), seen, refuse))) return setBusy(false)
-    typed.forget()
+    drop()
     if (isShown()) onLeave()
   }
   const refuse = ({ status, current }: CallFailed) => {
@@ -57,8 +57,12 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
     setConflict(`A colleague changed it meanwhile: ${wordsOf(nextTouch, today)}. Save again to replace that.`)
     return true
   }
-  const cancel = () => {
+  const drop = () => {
     typed.forget()
+    typed.dropTyped()
+  }
+  const cancel = () => {
+    drop()
     onLeave()
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { nextTouchDrafts } from '#app/cms/records/form/erased-drafts.ts'
-import { draftKey, draftStorage, findDraft } from '#app/cms/records/form/local-draft.ts'
+import { draftKey, draftStorage, findDraftOfWindows } from '#app/cms/records/form/local-draft.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 
@@ -29,7 +29,7 @@ export function useWaitingNextTouch(inquiryId: string, next: Next, today: string
   const [waits] = useState(() => {
     const store = draftStorage()
     const place = user && draftKey(user.id, nextTouchDrafts, inquiryId)
-    return place && store ? findDraft(store, place, fieldsOf(next, today)) !== undefined : false
+    return place && store ? findDraftOfWindows(store, place, fieldsOf(next, today)) !== undefined : false
   })
   return waits
 }

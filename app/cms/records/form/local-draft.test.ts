@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { newStorage } from '#test/support/browser/new-storage.ts'
-import { draftKey, dropDraft, dropDraftsOf, findDraft, idsOfDrafts, storeDraft } from './local-draft.ts'
+import {
+  draftKey,
+  dropDraft,
+  dropDraftsOf,
+  findDraft,
+  findDraftOfWindows,
+  idsOfDrafts,
+  placeOfWindow,
+  storeDraft,
+} from './local-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
@@ -54,14 +63,20 @@ test('a window removes its own draft, but not one that another window has stored
   expect(findDraft(store, place, stored, now)).toBeUndefined()
 })
 
-test('a window removes its own draft and stores again what was offered before', () => {
+test('what two windows hold is found one after the other where it differs, and at once where it does not', () => {
   const store = newStorage()
-  const offered = { version: 'v1', at: at(2000), values: { content: 'Finer.' } }
-  storeDraft(store, place, { version: 'v1', at: at(1000), values: { content: 'Finer.', name: 'Anna' } })
-  dropDraft(store, place, at(2000), offered)
-  expect(findDraft(store, place, stored, now)?.values).toHaveProperty('name')
-  dropDraft(store, place, at(1000), offered)
-  expect(findDraft(store, place, stored, now)).toEqual(offered)
+  const keep = (window: string, age: number, values: Draft) =>
+    storeDraft(store, placeOfWindow(place, window), { version: window, at: at(age), values })
+  keep('one', 3000, { content: 'Finer.' })
+  keep('two', 2000, { content: 'Finest.' })
+  keep('three', 1000, { name: 'Anna' })
+  const find = (own?: string) =>
+    findDraftOfWindows(store, place, stored, own && placeOfWindow(place, own), now)
+  expect(find()).toMatchObject({ version: 'two', at: at(1000), values: { name: 'Anna', content: 'Finest.' } })
+  expect(find('two')?.values).toEqual({ name: 'Anna', content: 'Finer.' })
+  for (const key of find()?.places ?? []) store.removeItem(key)
+  expect(find()).toMatchObject({ version: 'one', values: { content: 'Finer.' } })
+  expect(find('one')).toBeUndefined()
 })
 
 test('the same text keeps the time at which it was typed, another text or version gets a new one', () => {
@@ -100,7 +115,7 @@ test('all drafts about a record can be removed, whoever typed them, and no other
   const places = [
     draftKey('nora', 'touches', 'one'),
     draftKey('daniel', 'touches', 'one', 'entry'),
-    draftKey('nora', 'next-touches', 'one'),
+    placeOfWindow(draftKey('nora', 'next-touches', 'one'), 'window'),
   ]
   const others = [
     draftKey('nora', 'touches', 'two'),

@@ -4,14 +4,19 @@ import { type Draft, isSameValue, type Value } from './record-kind.ts'
 
 /** `version` is the record's version when the values were typed, empty for a new one. */
 export type LocalDraft = { version: string; at: string; values: Draft }
+export type FoundDraft = LocalDraft & { places: string[] }
 
 const prefix = 'draft:'
+const separators = /[:#]/
 const newRecord = 'new'
 const longestStored = 7 * day
 
 /** `part`: the id of an entry of the record. */
 export const draftKey = (userId: string, collection: string, id: string | undefined, part?: string) =>
   `${prefix}${userId}:${collection}:${id ?? newRecord}${part ? `:${part}` : ''}`
+
+/** Each window of a form stores its own draft: two may hold different text. */
+export const placeOfWindow = (place: string, window: string) => `${place}#${window}`
 
 /** Returns when it was typed: the same text keeps its time. Without storage, the form works as if nothing was stored. */
 export function storeDraft(store: Storage, place: string, draft: LocalDraft): string {
@@ -27,18 +32,16 @@ export function storeDraft(store: Storage, place: string, draft: LocalDraft): st
 
 const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Stores `earlier` in its place, if given. Leaves what another window has stored since `at`. */
-export function dropDraft(store: Storage, place: string, at: string, earlier?: LocalDraft): void {
-  if (readDraft(store, place)?.at !== at) return
-  store.removeItem(place)
-  if (earlier) storeDraft(store, place, earlier)
+/** Leaves what another window has stored since `at`. */
+export function dropDraft(store: Storage, place: string, at: string): void {
+  if (readDraft(store, place)?.at === at) store.removeItem(place)
 }
 
 /** The stored records of these collections that anybody typed something about in this browser. */
 export function idsOfDrafts(store: Storage, collections: readonly string[]): string[] {
   const ids = new Set<string>()
   for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
-    const [collection = '', of = newRecord] = key.split(':').slice(2)
+    const [collection = '', of = newRecord] = key.split(separators).slice(2)
     if (collections.includes(collection) && of !== newRecord) ids.add(of)
   }
   return [...ids]
@@ -47,7 +50,7 @@ export function idsOfDrafts(store: Storage, collections: readonly string[]): str
 /** Removes what anybody typed in this browser about a record that is erased. */
 export function dropDraftsOf(store: Storage, collections: readonly string[], id: string): void {
   for (const key of Object.keys(store).filter((key) => key.startsWith(prefix))) {
-    const [collection = '', of] = key.split(':').slice(2)
+    const [collection = '', of] = key.split(separators).slice(2)
     if (collections.includes(collection) && of === id) store.removeItem(key)
   }
 }
@@ -69,6 +72,32 @@ export function findDraft(
     Object.hasOwn(stored, name) && isOfKind(value, stored[name]) && !isSameValue(value, stored[name])
   const values = Object.entries(draft.values).filter(fits)
   return values.length > 0 ? { ...draft, values: Object.fromEntries(values) } : undefined
+}
+
+/** The newest draft of the windows but `own`, with those older ones that have other fields. The rest waits to be found. */
+export function findDraftOfWindows(
+  store: Storage,
+  place: string,
+  stored: Draft,
+  own?: string,
+  now = Date.now(),
+): FoundDraft | undefined {
+  const isOfWindow = (key: string) => key === place || key.startsWith(placeOfWindow(place, ''))
+  const keys = Object.keys(store).filter((key) => key !== own && isOfWindow(key))
+  const found = keys.flatMap((key): FoundDraft[] => {
+    const draft = findDraft(store, key, stored, now)
+    return draft ? [{ ...draft, places: [key] }] : []
+  })
+  const [newest, ...older] = found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return newest && older.reduce(withOlder, newest)
+}
+
+function withOlder(newer: FoundDraft, older: FoundDraft): FoundDraft {
+  const values = { ...older.values, ...newer.values }
+  const isLost = Object.entries(older.values).some(([name, value]) => !isSameValue(values[name], value))
+  return isLost
+    ? newer
+    : { ...newer, version: older.version, values, places: [...newer.places, ...older.places] }
 }
 
 /** A list may hold objects only. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
-import { draftKey, draftStorage, dropDraft, findDraft, storeDraft } from './local-draft.ts'
+import { draftKey, draftStorage, findDraftOfWindows, placeOfWindow, storeDraft } from './local-draft.ts'
 import type { Draft } from './record-kind.ts'
 
 /** `version` is the one that the draft is based on; the id is undefined for a new record. */
@@ -14,50 +15,45 @@ export type LocalDraftForm = {
   draft: Draft
 }
 
-/**
- * Stores each change in the browser, and offers the draft that was stored when the form opened. Until somebody restores or
- * discards that, it is stored together with what is typed next.
- */
+/** Stores each change in the browser, and offers what was stored and not saved when the form opened. */
 export function useLocalDraft({ collection, id, version, stored, draft }: LocalDraftForm) {
   const user = useSignedIn()
   const place = user && draftKey(user.id, collection, id)
-  const [found, setFound] = useState(() => {
+  const [window] = useState(randomUuid)
+  const own = place && placeOfWindow(place, window)
+  const find = () => {
     const store = draftStorage()
-    const draft = place && store ? findDraft(store, place, stored) : undefined
-    return draft && { place, draft }
-  })
+    return { place, draft: place && store ? findDraftOfWindows(store, place, stored, own) : undefined }
+  }
+  const [found, setFound] = useState(find)
   // The first save of a new record changes its key.
-  const offer = found?.place === place ? found?.draft : undefined
-  /** The newest value that this window stored. */
-  const own = useRef<{ place: string; at: string }>(undefined)
+  const offer = found.place === place ? found.draft : undefined
+  /** Where this window has stored something. */
+  const storedAt = useRef<string>(undefined)
   /** Leaves the offer. */
   const dropTyped = useStable(() => {
-    const store = draftStorage()
-    const { current } = own
-    if (!store || !current) return
-    dropDraft(store, current.place, current.at, found?.place === current.place ? found.draft : undefined)
-    own.current = undefined
+    if (storedAt.current) draftStorage()?.removeItem(storedAt.current)
+    storedAt.current = undefined
   })
   useEffect(() => {
     const store = draftStorage()
-    if (!store || !place) return
+    if (!store || !own) return
     const changed = changedNames(draft, stored)
-    if (own.current?.place !== place || changed.length === 0) dropTyped()
+    if (storedAt.current !== own || changed.length === 0) dropTyped()
     if (changed.length === 0) return
-    const values = { ...offer?.values, ...pickFields(draft, changed) }
-    const now = new Date().toISOString()
-    const at = storeDraft(store, place, { version: offer?.version ?? version, at: now, values })
-    own.current = { place, at }
-  }, [place, version, draft, stored, offer, dropTyped])
+    storeDraft(store, own, { version, at: new Date().toISOString(), values: pickFields(draft, changed) })
+    storedAt.current = own
+  }, [own, version, draft, stored, dropTyped])
   const forget = () => {
-    if (place) draftStorage()?.removeItem(place)
-    setFound(undefined)
+    for (const key of offer?.places ?? []) draftStorage()?.removeItem(key)
+    // What another window stored may wait behind it.
+    setFound(find())
   }
   return {
     offer,
     isOlder: offer !== undefined && offer.version !== version,
     take: () => {
-      setFound(undefined)
+      forget()
       return offer?.values ?? {}
     },
     forget,

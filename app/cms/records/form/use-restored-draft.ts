@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { changedNames } from './draft-versions.ts'
 import type { Draft } from './record-kind.ts'
@@ -10,8 +10,11 @@ export function useRestoredDraft(form: LocalDraftForm, fill: (values: Draft) => 
   const [typedAt, setTypedAt] = useState<string>()
   const ready = useHydrated()
   const isEmpty = changedNames(form.draft, form.stored).length === 0
+  const isFilled = useRef(false)
   const open = useEffectEvent(() => {
-    const found = isOlder ? undefined : offer
+    // A form that is emptied again stays empty.
+    const found = isOlder || isFilled.current ? undefined : offer
+    isFilled.current = true
     setTypedAt(found?.at)
     if (found) fill(take())
   })
