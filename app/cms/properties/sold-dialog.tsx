@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { maskTyped } from '#app/cms/records/form/text-mask.ts'
+import { copyText } from '#app/cms/ui/copy-text.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
@@ -186,11 +187,10 @@ const testimonialForm = '/testimonial-form'
 function AskForTestimonial({ home }: { home: string }) {
   const toast = useToast()
   const link = () => `${window.location.origin}${testimonialForm}`
-  const copy = () =>
-    navigator.clipboard.writeText(link()).then(
-      () => toast('The link is copied'),
-      () => toast(`The link could not be copied. It is ${link()}`, { kind: 'error' }),
-    )
+  const copy = async () => {
+    if (await copyText(link())) toast('The link is copied')
+    else toast(`The link could not be copied. It is ${link()}`, { kind: 'error' })
+  }
   return (
     <div className="field">
       <span className="label">Ask the seller for a testimonial</span>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { copyText } from '#app/cms/ui/copy-text.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import styles from './second-factor.module.css'
 
 /** Shown once: the server stores hashes only. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [copied, setCopied] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied('Copied.'),
-      () => setCopied('This browser did not allow it. Select them and copy.'),
-    )
+  const copy = async () => {
+    const isCopied = await copyText(codes.join('\n'))
+    setCopied(isCopied ? 'Copied.' : 'This browser did not allow it. Select them and copy.')
+  }
   return (
     <>
       <p className="muted consequence">

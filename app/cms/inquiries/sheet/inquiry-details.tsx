@@ -11,6 +11,7 @@ import { bothClocks } from '#app/cms/inquiries/touches/touch-text.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
 import { ActionButton } from '#app/cms/ui/action-button.tsx'
+import { copyText } from '#app/cms/ui/copy-text.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { propertyAddress } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -160,11 +161,10 @@ type CopiedProps = { what: 'Email' | 'Phone'; text: string; href: string /** Opt
 
 function Copied({ what, text, href, off }: CopiedProps) {
   const toast = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(`${what} copied`),
-      () => toast(`${what} could not be copied`, { kind: 'error' }),
-    )
+  const copy = async () => {
+    if (await copyText(text)) toast(`${what} copied`)
+    else toast(`${what} could not be copied`, { kind: 'error' })
+  }
   if (off) return <s className={person.off}>{text}</s>
   return (
     <>
