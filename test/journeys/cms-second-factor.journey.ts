@@ -11,7 +11,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
-import { openPage } from '#test/support/browser/browser.ts'
+import { openPage, setWidth } from '#test/support/browser/browser.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 let app: RunningApp
@@ -224,7 +224,10 @@ test('an admin removes a colleague’s for a lost phone', async () => {
   await page.goto('/cms/users?search=fay')
   await button(page, 'Remove the two-step login of Fay Thorn').click()
   await expectNoAxeViolationsInBothSchemes(page)
-  await dialog(page).getByRole('button', { name: 'Remove two-step login' }).click()
+  const remove = dialog(page).getByRole('button', { name: 'Remove two-step login' })
+  await setWidth(page, 320)
+  expect(await remove.evaluate((button) => button.scrollWidth > button.clientWidth)).toBe(false)
+  await remove.click()
   await page.getByText('Fay Thorn logs in with the password alone.').waitFor()
   await button(page, 'Remove the two-step login of Fay Thorn').waitFor({ state: 'detached' })
   await signInTo(app, { email: colleague.email, password })
