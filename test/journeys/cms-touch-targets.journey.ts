@@ -8,7 +8,7 @@ import { boardPath, cardOf } from '#test/support/browser/board-page.ts'
 import { setWidth } from '#test/support/browser/browser.ts'
 import { expectNoSidewaysScroll, homeBody, store } from '#test/support/browser/record-journeys.ts'
 import { smallTargets } from '#test/support/browser/touch-targets.ts'
-import { addColleague } from '#test/support/browser/users-list.ts'
+import { addColleague, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
@@ -68,6 +68,16 @@ test('no control of the trash is smaller than a finger on a tablet', async () =>
   await page.goto('/cms/trash')
   await page.getByRole('checkbox', { name: 'Select Sold long ago' }).waitFor()
   expect(await smallTargets(page)).toEqual([])
+})
+
+test('on a tablet, a changed role is saved by a button that covers no other', async () => {
+  const page = await openStaffPage(app, cookie, { width: 768, touch: true })
+  await page.goto('/cms/users')
+  await roleOf(page, 'Marisol Vega').selectOption('Admin')
+  const row = rowOf(page, 'Marisol Vega')
+  const save = (await row.getByRole('button', { name: 'Save' }).boundingBox())!
+  const next = (await row.getByRole('button', { name: 'Remove the two-step login' }).boundingBox())!
+  expect(save.x + save.width).toBeLessThanOrEqual(next.x)
 })
 
 test.each([
