@@ -41,6 +41,7 @@ test('it begins in the first field, and works by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(`${app.url}/cms`)
   await page.getByText('Hello, Nora').waitFor()
+  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true)
 })
 
 test('wrong fields show the specification’s messages before anything is sent, and take the focus', async () => {

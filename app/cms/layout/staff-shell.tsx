@@ -10,6 +10,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { Toaster } from '#app/cms/ui/toaster.tsx'
 import { useCommandKey, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { keepFocus } from './keep-focus.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -104,10 +105,13 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it. */
+/**
+ * As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it.
+ * After a login the first screen is no page load either.
+ */
 function ScreenFocus({ mainId }: { mainId: string }) {
   const { pathname, state } = useLocation()
-  const seen = useRef(pathname)
+  const seen = useRef(useHydrated() ? '' : pathname)
   const [title, setTitle] = useState('')
   const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
   // As early as this: later keep-focus.ts would move the focus that the old screen lost.
