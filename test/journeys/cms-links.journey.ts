@@ -146,6 +146,8 @@ describe('registration', () => {
     await fill(page, { 'Full name': 'Late', Password: 'Harbor-22', 'Confirm password': 'Harbor-22' })
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Please request a registration invite from an admin.').waitFor()
+    const heading = page.getByRole('heading', { name: 'This invitation does not work' })
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
 

@@ -45,7 +45,7 @@ export function Denied({ title, message, hint }: { title: string; message: strin
       <span className="done bad">
         <StaffIcon name="x" />
       </span>
-      <h1>{title}</h1>
+      <FocusedHeading text={title} />
       <FormAlert text={message} />
       {hint && <p className="small muted hint">{hint}</p>}
       <Link className="btn wide" to={href('/cms/login')}>
@@ -83,18 +83,25 @@ export function Done({
   children?: ReactNode
   action: ReactNode
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section>
       <span className="done">
         <StaffIcon name="check" />
       </span>
-      <h1 tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
+      <FocusedHeading text={title} />
       {children}
       {action}
     </section>
+  )
+}
+
+/** Takes the focus from the form in whose place it comes. */
+function FocusedHeading({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h1 tabIndex={-1} ref={heading}>
+      {text}
+    </h1>
   )
 }
