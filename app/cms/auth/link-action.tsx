@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { useAuthForm } from '#app/cms/ui/use-auth-form.ts'
 import { refusals } from '#app/domain/account/token.ts'
 import { Denied, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
 import { forgetToken, type Link } from './link-token.ts'
-import { useAuthForm } from './use-auth-form.ts'
 
 type Purpose = 'email-approval' | 'email-change' | 'email-undo'
 

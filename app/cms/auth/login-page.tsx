@@ -9,11 +9,11 @@ import { CodeField, codeFault, isCodeAsked } from '#app/cms/ui/code-field.tsx'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
+import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { signInInput } from '#app/domain/account/sign-in.ts'
 import type { Route } from './+types/login-page'
 import { FormAlert, SubmitButton } from './auth-parts.tsx'
 import { ownPath } from './own-path.ts'
-import { useAuthForm, type Values } from './use-auth-form.ts'
 
 export const meta = screenMeta('Login')
 

@@ -1,6 +1,6 @@
-import { useAuthForm } from '#app/cms/auth/use-auth-form.ts'
 import { CodeField, codeFault } from '#app/cms/ui/code-field.tsx'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
+import { useAuthForm } from '#app/cms/ui/use-auth-form.ts'
 import type { FactorOffer } from '#app/domain/account/second-factor.ts'
 import { refusalOf } from './password-proof.tsx'
 import styles from './second-factor.module.css'
