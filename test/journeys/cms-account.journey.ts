@@ -153,6 +153,9 @@ test('an ended session is renewed in place, and the typed text is then saved', a
   ])
   // The dialog may cover it already.
   await save(page).dispatchEvent('click')
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Please enter your password.').waitFor()
+  expect(await isFocused(page, 'Password')).toBe(true)
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click()
   await page.getByText('User data updated successfully!').waitFor()

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
-import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import {
   askToSignIn,
@@ -13,11 +13,11 @@ import {
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { signInMessages } from '#app/domain/account/sign-in.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
-import type { FieldMessages } from '#app/domain/problem.ts'
 import { CodeField, codeFault, isCodeAsked } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useAuthForm, type Values } from './use-auth-form.ts'
 
 /** When a session ends during work, the same person logs in again in place: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {
@@ -44,48 +44,54 @@ function usePageUser(user: StaffMember): StaffMember {
 
 function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const title = useId()
-  const form = useSignInAgain(user)
   return (
     <ModalDialog className="modal veil" labelledBy={title} onClose={onClose} mayClose={() => false}>
-      {(close) => (
-        <form className="in again" method="post" noValidate onSubmit={(event) => form.submit(event, close)}>
-          <h2 id={title}>Please log in again</h2>
-          <p className="muted consequence">
-            Your session has ended. What you have written is still here. If you were saving it, it is sent
-            once you are logged in; if not, it waits for you to save it.
-          </p>
-          <FailureNote text={form.failure} />
-          <label className="field">
-            <span className="label">Email</span>
-            <input
-              className="input"
-              type="email"
-              name="email"
-              autoComplete="username"
-              readOnly
-              value={user.email}
-            />
-          </label>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            readOnly={form.busy}
-            error={form.fieldErrors.password}
-            autofocus
-          />
-          {form.asksCode && <CodeField recovery readOnly={form.busy} error={form.fieldErrors.code} />}
-          <div className="row">
-            <button className="btn" type="button" disabled={form.busy} onClick={leave}>
-              Leave without saving
-            </button>
-            <button className="btn primary" type="submit" aria-disabled={form.busy}>
-              {form.busy ? 'Logging in…' : 'Login'}
-            </button>
-          </div>
-        </form>
-      )}
+      {(close) => <SignInForm user={user} titleId={title} onDone={close} />}
     </ModalDialog>
+  )
+}
+
+type FormProps = { user: StaffMember; titleId: string; onDone: () => void }
+
+function SignInForm({ user, titleId, onDone }: FormProps) {
+  const { asksCode, ...form } = useSignInAgain(user, onDone)
+  return (
+    <form className="in again" method="post" noValidate onSubmit={form.submit}>
+      <h2 id={titleId}>Please log in again</h2>
+      <p className="muted consequence">
+        Your session has ended. What you have written is still here. If you were saving it, it is sent once
+        you are logged in; if not, it waits for you to save it.
+      </p>
+      <FailureNote text={form.failure} />
+      <label className="field">
+        <span className="label">Email</span>
+        <input
+          className="input"
+          type="email"
+          name="email"
+          autoComplete="username"
+          readOnly
+          value={user.email}
+        />
+      </label>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        readOnly={form.busy}
+        error={form.fieldErrors.password}
+        autofocus
+      />
+      {asksCode && <CodeField recovery readOnly={form.busy} error={form.fieldErrors.code} />}
+      <div className="row">
+        <button className="btn" type="button" disabled={form.busy} onClick={leave}>
+          Leave without saving
+        </button>
+        <button className="btn primary" type="submit" aria-disabled={form.busy}>
+          {form.busy ? 'Logging in…' : 'Login'}
+        </button>
+      </div>
+    </form>
   )
 }
 
@@ -108,39 +114,28 @@ function leave() {
   location.assign(`${href('/cms/login')}?next=${encodeURIComponent(asked)}`)
 }
 
-function useSignInAgain(user: StaffMember) {
-  const [busy, setBusy] = useState(false)
-  const [fieldErrors, setFieldErrors] = useState<FieldMessages>({})
+function useSignInAgain(user: StaffMember, onDone: () => void) {
   const [asksCode, setAsksCode] = useState(false)
-  const [failure, setFailure] = useState('')
   const { revalidate } = useRevalidator()
   const shown = useSignedIn()
-  const submit = async (event: FormEvent<HTMLFormElement>, close: () => void) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const [password, code] = ['password', 'code'].map((name) => String(typed.get(name) ?? '')) as [
-      string,
-      string,
-    ]
-    const found = {
-      ...(password ? {} : { password: signInMessages.password }),
-      ...(asksCode ? codeFault({ code }) : {}),
-    }
-    setFailure('')
-    setFieldErrors(found)
-    if (Object.keys(found).length > 0 || busy) return
-    setBusy(true)
+  const send = async ({ password = '', code }: Values) => {
     try {
-      const json = { email: user.email, password, ...(asksCode ? { code } : {}) }
+      const json = { email: user.email, password, ...(code === undefined ? {} : { code }) }
       const { user: now } = await readResponse(call.login.$post({ json }))
       settleSignIn('signed-in')
-      close()
+      onDone()
       if (now.role !== shown?.role || now.id !== shown.id) await revalidate()
+      return undefined
     } catch (error) {
-      setBusy(false)
-      if (error instanceof CallFailed && isCodeAsked(error)) return setAsksCode(true)
-      setFailure(error instanceof CallFailed ? error.message : networkFailure)
+      if (!(error instanceof CallFailed)) throw error
+      if (!isCodeAsked(error)) return { failure: error.message }
+      setAsksCode(true)
+      return {}
     }
   }
-  return { submit, busy, fieldErrors, asksCode, failure }
+  const check = ({ password, code }: Values) => ({
+    ...(password ? {} : { password: signInMessages.password }),
+    ...(asksCode ? codeFault({ code: code ?? '' }) : {}),
+  })
+  return { ...useAuthForm({ check, send }), asksCode }
 }
