@@ -151,6 +151,14 @@ describe('a search without results', () => {
     ])
   })
 
+  test('links to no search twice', async () => {
+    expect((await read('/properties?search=nowhere&kind=loft')).near).toEqual([
+      '/properties?kind=loft#found',
+      '/properties?kind=townhouse#found',
+      '/properties#found',
+    ])
+  })
+
   const write = (fields: Record<string, string>) =>
     web.request(`http://localhost:3000${path}`, {
       method: 'POST',

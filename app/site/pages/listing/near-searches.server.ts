@@ -2,7 +2,13 @@
 import { propertyKindNames } from '#app/domain/property/property-kind.ts'
 import { findHome } from '#content/find-a-home.ts'
 import { team } from '#content/team.ts'
-import { filtersInOrder, filterTexts, type SearchFilterName, type SearchFilters } from './search-filters.ts'
+import {
+  filtersInOrder,
+  filtersQuery,
+  filterTexts,
+  type SearchFilterName,
+  type SearchFilters,
+} from './search-filters.ts'
 
 type NearSearch = { label: string; filters: SearchFilters; total: number; more: boolean }
 type Count = (filters: SearchFilters) => Promise<{ total: number; more: boolean }>
@@ -32,8 +38,10 @@ export async function findNearSearches(asked: SearchFilters, count: Count): Prom
   const alone = given.map(({ names }) => only(filters, (name) => names.includes(name))).map(named)
   const ofKind = propertyKindNames.map((kind) => named({ kind }))
   const found: NearSearch[] = []
+  const isNew = (search: Pick<NearSearch, 'filters'>) =>
+    found.every(({ filters }) => filtersQuery(filters) !== filtersQuery(search.filters))
   for (const searches of [given.length > 1 ? looser : [], given.length > 2 ? alone : [], ofKind])
-    if (found.length < shown) found.push(...(await withCounts(searches, count)))
+    if (found.length < shown) found.push(...(await withCounts(searches.filter(isNew), count)))
   return found.slice(0, shown)
 }
 
