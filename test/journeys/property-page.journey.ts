@@ -146,10 +146,24 @@ test.each([320, 1440])('the longest names without a space widen no page (%s px)'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-test('printed, a home is one sheet', async () => {
-  const page = await open('active')
+test.each(['active', 'one', 'three'] as const)('printed, a home is one sheet (%s)', async (name) => {
+  const page = await open(name)
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: false })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test.each([
+  ['one', ['0 to 720']],
+  ['three', ['0 to 358', '362 to 720']],
+] as const)('printed, few photos fill the width of the sheet (%s)', async (name, places) => {
+  const page = await open(name, { width: 720 })
+  await page.emulateMedia({ media: 'print' })
+  const photos = page.locator('main section li:has(img):visible')
+  expect(
+    await photos.evaluateAll((all) =>
+      all.map((photo) => photo.getBoundingClientRect()).map(({ left, right }) => `${left} to ${right}`),
+    ),
+  ).toEqual(places)
 })
 
 test('a question that is typed before the script runs stays', async () => {
