@@ -17,7 +17,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(synced).toEqual([
       '/images',
       '/',
-      expect.stringMatching(/^\/images\/uploads\/original\.jpg\.\d+\.new$/),
+      expect.stringMatching(/^\/images\/uploads\/original\.jpg\.[\w-]+\.new$/),
       '/images/uploads, named',
     ])
     expect(readFileSync(file, 'utf8')).toBe('whole')
@@ -38,6 +38,15 @@ test.skipIf(process.platform !== 'linux')(
     expect(ofFolder.length).toBeLessThan(files.length)
   },
 )
+
+test('a file that is written by several at once is whole, and each of them succeeds', async () => {
+  const { path, remove } = makeTemporaryFolder('whole')
+  onTestFinished(remove)
+  const file = join(path, '640.jpg')
+  await Promise.all(Array.from({ length: 8 }, () => writeWhole(file, Buffer.from('whole'))))
+  expect(readdirSync(path)).toEqual(['640.jpg'])
+  expect(readFileSync(file, 'utf8')).toBe('whole')
+})
 
 test('a failed write leaves nothing behind, and says why', async () => {
   const { path, remove } = makeTemporaryFolder('whole')

@@ -1,14 +1,15 @@
 // Writes files that are complete under their names or do not exist, and that survive a power cut.
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${process.pid}.new`
+  const unfinished = `${file}.${randomUUID()}.new`
   try {
     await inItsFolder(unfinished, () => writeSynced(unfinished, bytes))
     await rename(unfinished, file)
   } catch (error) {
-    // The name contains the process id: on a full disk, each start would leave another file.
+    // Each name is new: on a full disk, each try would leave another file.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }

@@ -12,7 +12,7 @@ test.skipIf(process.platform !== 'linux')(
     onTestFinished(remove)
     const synced = await watchSyncs(path, join(path, 'secrets.json'))
     const secrets = await readSecrets(path)
-    expect(synced).toEqual([expect.stringMatching(/^\/secrets\.json\.\d+\.new$/), '/, named'])
+    expect(synced).toEqual([expect.stringMatching(/^\/secrets\.json\.[\w-]+\.new$/), '/, named'])
     expect(await readSecrets(path)).toEqual(secrets)
     expect(readdirSync(path)).toEqual(['secrets.json'])
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
