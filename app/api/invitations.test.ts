@@ -46,6 +46,14 @@ test('an invited person registers once, as an agent, and logs in', async () => {
   expect((await post(open.web, '/api/login', { email, password })).status).toBe(200)
 })
 
+test('who registers in a colleague’s browser does not go on in the colleague’s session', async () => {
+  await invite({ email })
+  const headers = { ...nora, ...bearer(await mailedSecret()) }
+  const registered = await post(open.web, '/api/users', june, headers)
+  expect(registered.status).toBe(201)
+  expect(registered.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0/))
+})
+
 test('an invitation can make its recipient an admin', async () => {
   await invite({ email, role: 'admin' })
   expect((await (await register(await mailedSecret())).json()).data.role).toBe('admin')

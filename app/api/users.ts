@@ -127,8 +127,11 @@ export const users = createApi()
   })
   .openapi(register, async (c) => {
     const { action: _action, ...input } = c.req.valid('json')
-    const { user: data, device } = await registerUser(c.get('app'), readBearerToken(c), input)
-    setDeviceCookie(c, c.get('app').config, device)
+    const { app } = c.var
+    const { user: data, device } = await registerUser(app, readBearerToken(c), input)
+    setDeviceCookie(c, app.config, device)
+    // Else the new colleague's login would open the area as whoever uses this browser.
+    clearSessionCookie(c, app.config)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(update, async (c) => {
