@@ -1,5 +1,5 @@
 // Inviting, and pending invitations (2.4, 6, 8).
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
@@ -20,6 +20,12 @@ beforeAll(async () => {
 const email = (page: Page) => page.getByLabel('Email')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Registration Link' })
 const isFocused = (page: Page) => email(page).evaluate((field) => field === document.activeElement)
+/** How far a focus ring stands out of its element, whose box clips it; in pixels. */
+const outsetOfRing = (element: Locator) =>
+  element.evaluate((one) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(one)
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+  })
 const tokenIn = (text = '') => /\/cms\/register\?token=([\w-]+)/.exec(text)?.[1]
 
 async function openInvite(width = 1280) {
@@ -161,7 +167,9 @@ test('it works by keyboard alone, from the list and back', async () => {
   await page.keyboard.type('ines@wrenfield.example')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  expect(await page.getByRole('radio', { name: 'Admin' }).isChecked()).toBe(true)
+  const admin = page.getByRole('radio', { name: 'Admin' })
+  expect(await admin.isChecked()).toBe(true)
+  expect(await outsetOfRing(page.locator('label', { has: admin }))).toBeLessThanOrEqual(0)
   await page.keyboard.press('Enter')
   const next = page.getByRole('button', { name: 'Invite someone else' })
   await next.waitFor()
