@@ -96,6 +96,7 @@ test('the link in the new mailbox moves the logged-in account, once', async () =
   await other.getByLabel('Password', { exact: true }).fill(password)
   await other.getByRole('button', { name: 'Login' }).click()
   await other.getByText('you log in with olga@home.example').waitFor()
+  expect(await other.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true)
   await expectNoAxeViolationsInBothSchemes(other)
   await other.getByRole('button', { name: 'Use this address' }).click()
   await other.getByRole('heading', { name: 'Your email address is changed' }).waitFor()

@@ -3,6 +3,7 @@ import { href, Link, Outlet } from 'react-router'
 import { staffMeta } from '#app/cms/layout/staff-meta.ts'
 import { useNavigationTimeout } from '#app/cms/layout/use-navigation-timeout.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
+import { ScreenFocus } from '#app/cms/ui/screen-focus.tsx'
 import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { siteImages } from '#content/images.ts'
@@ -23,7 +24,7 @@ export default function AuthLayout() {
             {team.name}
           </Link>
         </header>
-        <main className="mid" id="main">
+        <main className="mid" id="main" tabIndex={-1}>
           <NeedsScript />
           <Outlet />
         </main>
@@ -37,6 +38,7 @@ export default function AuthLayout() {
         <AuthImage />
         {staffEntry.credit && <span className="credit">{staffEntry.credit}</span>}
       </aside>
+      <ScreenFocus mainId="main" />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { followLiveEvents, queryClient } from '#app/cms/data/query-client.ts'
 import { useScreen } from '#app/cms/ui/crumbs.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
+import { ScreenFocus } from '#app/cms/ui/screen-focus.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { SessionEnded } from '#app/cms/ui/session-ended-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { Toaster } from '#app/cms/ui/toaster.tsx'
 import { useCommandKey, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { keepFocus } from './keep-focus.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -103,29 +103,4 @@ function subscribe(listener: () => void) {
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }
-}
-
-/**
- * As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it.
- * After a login the first screen is no page load either.
- */
-function ScreenFocus({ mainId }: { mainId: string }) {
-  const { pathname, state } = useLocation()
-  const seen = useRef(useHydrated() ? '' : pathname)
-  const [title, setTitle] = useState('')
-  const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
-  // As early as this: later keep-focus.ts would move the focus that the old screen lost.
-  useLayoutEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
-    if (keepFocus) return
-    const main = document.getElementById(mainId)
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-    setTitle(document.title)
-  }, [pathname, mainId, keepFocus])
-  return (
-    <p className="sr" role="status">
-      {title}
-    </p>
-  )
 }

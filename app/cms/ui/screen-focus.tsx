@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+/**
+ * As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it.
+ * After a login the first screen is no page load either.
+ */
+export function ScreenFocus({ mainId }: { mainId: string }) {
+  const { pathname, state } = useLocation()
+  const seen = useRef(useHydrated() ? '' : pathname)
+  const [title, setTitle] = useState('')
+  const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
+  // As early as this: later the staff area’s keep-focus.ts would move the focus that the old screen lost.
+  useLayoutEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    if (keepFocus) return
+    const main = document.getElementById(mainId)
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [pathname, mainId, keepFocus])
+  return (
+    <p className="sr" role="status">
+      {title}
+    </p>
+  )
+}
