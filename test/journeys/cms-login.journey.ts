@@ -109,6 +109,17 @@ test('an unreachable server is reported, and typed text stays', async () => {
   expect(await email(page).inputValue()).toBe(admin.email)
 })
 
+test('a browser that stores no cookie is told so, and can be tried again', async () => {
+  const page = await openLogin()
+  // https alone accepts the cookie of an https site, and some browsers refuse all.
+  await page.route('**/api/login', (route) => route.fulfill({ json: { success: true, user: {} } }))
+  await email(page).fill(admin.email)
+  await secret(page).fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Your browser did not keep the login.').waitFor()
+  expect(await secret(page).isEditable()).toBe(true)
+})
+
 test('the password can be shown and hidden, and is named for password managers', async () => {
   const page = await openLogin()
   await secret(page).fill(admin.password)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -29,7 +29,7 @@ export default function LoginPage() {
       const json = { email: email.trim(), password, ...(code === undefined ? {} : { code }) }
       await readResponse(call.login.$post({ json }))
       await navigate(ownPath(params.get('next')), { replace: true })
-      return undefined
+      return location.pathname === href('/cms/login') ? { failure: noCookie } : undefined
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (isCodeAsked(error)) {
@@ -69,6 +69,10 @@ export default function LoginPage() {
     </section>
   )
 }
+
+/** The next page led back here. */
+const noCookie =
+  'Your browser did not keep the login. Please allow cookies, and open the site by its usual address.'
 
 const checkPair = (values: Values) => fieldErrorsOf(signInInput, values)
 const checkWithCode = (values: Values) => ({
