@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs } from '#test/support/app/staff-app.ts'
+import { callAs, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { field, isFocused, openAccountOf, save, who } from '#test/support/browser/account-page.ts'
@@ -105,6 +105,27 @@ test('the link in the new mailbox moves the logged-in account, once', async () =
   await page.goto(link)
   await page.getByText('Error: Not authorized. This link is no longer valid.').waitFor()
   await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('a window that was open before logs in again with the new address, and has nothing to save', async () => {
+  const { page, email } = await openAccount('Nell Frost')
+  const phone = await signInTo(app, { email, password })
+  const { id } = await who(app, phone)
+  const wanted = 'nell@home.example'
+  await callAs(app, phone, 'PUT', '/api/users', { id, email: wanted, password })
+  const [, secret] = /token=(\S+)/.exec((await newestMailTo(app, wanted)).text!)!
+  const opened = await fetch(`${app.url}/api/email-confirmation`, {
+    method: 'POST',
+    headers: { cookie: phone, authorization: `Bearer ${secret}` },
+  })
+  expect(opened.status).toBe(200)
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(wanted)
+  expect(await save(page).count()).toBe(0)
+  await callAs(app, phone, 'POST', '/api/sign-out-everywhere')
+  const again = page.getByRole('dialog', { name: 'Please log in again' })
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await again.waitFor({ state: 'detached' })
 })
 
 test('a request without the password needs the old address’s approval', async () => {

@@ -18,6 +18,14 @@ export const fieldNames: FieldName[] = [...drafted, 'password']
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
   const stored: AccountInput = { name: user.name, email: user.email }
   const [draft, setDraft] = useState(stored)
+  const [base, setBase] = useState(stored)
+  if (drafted.some((name) => base[name] !== stored[name])) {
+    // Another window saved: what is untouched here follows.
+    const follow = (now: AccountInput, name: keyof AccountInput) =>
+      now[name] === base[name] ? stored[name] : now[name]
+    setBase(stored)
+    setDraft((now) => ({ name: follow(now, 'name'), email: follow(now, 'email') }))
+  }
   const [password, setPassword] = useState('')
   const { errors, setErrors, saving, save } = useSave(formId)
   const { revalidate } = useRevalidator()

@@ -47,14 +47,15 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 /** Milliseconds in which a window's rights are those of its page. */
 const justRead = 5000
 
-/** Reads the layout and the screen again once an admin has changed what the user may do. */
+/** Reads the layout and the screen again once the user has other rights, or another address to log in with. */
 function useChangedRights(user: StaffMember) {
   const { revalidate } = useRevalidator()
   const [openedAt] = useState(() => performance.now())
   const follow = async ({ settings }: { settings: boolean }) => {
     // Where the server does not answer, an error would replace the screen.
     const now = await readResponse(call['check-session'].$get()).catch(() => undefined)
-    if (now?.user && (settings || now.user.role !== user.role)) await revalidate()
+    if (!now?.user) return
+    if (settings || now.user.role !== user.role || now.user.email !== user.email) await revalidate()
   }
   useLive(
     ({ collections }) => {
