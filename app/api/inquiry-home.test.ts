@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
-import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
+import { assignMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, homes, insertProperties, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -20,7 +20,7 @@ afterAll(() => open.close())
 
 async function addHome(fields: Partial<typeof property.$inferInsert> = {}) {
   const [row] = await insertProperties(open.app, [{ ...homes[3]!, ...fields }])
-  await giveMissingSlugs(open.app)
+  await assignMissingSlugs(open.app)
   return row!
 }
 

@@ -7,12 +7,12 @@ import type { Config } from '#app/runtime/config.ts'
 import { AlreadyRuns, lockDataFolder } from '#app/runtime/data-lock.ts'
 import { requireWritable } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
-import { keepPrivate } from '#app/runtime/private-folder.ts'
+import { makePrivate } from '#app/runtime/private-folder.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 export async function attachDatabase({ dataDir, databaseUrl, postgresBin }: Config, log: Log) {
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
-  keepPrivate(dataDir, log)
+  makePrivate(dataDir, log)
   const unlock = lockUnlessRunning(dataDir)
   if (!unlock) return { url: await urlOfRunning(dataDir), close: async () => {} }
   await requireWritable(dataDir)

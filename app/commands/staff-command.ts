@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '#app/db/client.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
-import { forgetFactor } from '#app/domain/account/second-factor.server.ts'
+import { deleteFactor } from '#app/domain/account/second-factor.server.ts'
 import { endSessionsOf } from '#app/domain/account/session.server.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { linkTime } from '#app/domain/account/token.ts'
@@ -101,7 +101,7 @@ async function removeFactor(context: StaffContext, email: string): Promise<strin
   const { id, name } = await getByEmail(context, email)
   await context.db.transaction(async (db) => {
     const app = { ...context, db }
-    await forgetFactor(app, visitor, id, 'npm run staff').catch((error: unknown) => {
+    await deleteFactor(app, visitor, id, 'npm run staff').catch((error: unknown) => {
       throw error instanceof Problem ? new StartError(`${name} has no two-step login.`) : error
     })
     await endSessionsOf(app, id)

@@ -10,7 +10,7 @@ import { getPropertyPage, listProperties } from '#app/domain/property/property.s
 import { changeProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { propertyChanges } from '#app/domain/property/property-input.ts'
-import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
+import { assignMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { contactMessage, homes, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createOlderDatabase } from '#test/support/database/older-database.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await insertInquiryAsBefore('Before')
   await older.upgrade()
   open = await createTestApp({ databaseUrl: older.url })
-  await giveMissingSlugs(open.app)
+  await assignMissingSlugs(open.app)
 })
 afterAll(async () => {
   await open.close()
@@ -124,7 +124,7 @@ test('this version shows a later write of the old version correctly', async () =
   const page = await getPropertyPage(open.app, 'millbrook-brownstone-18-larch-row-millbrook')
   expect(page).toMatchObject({ home: { name: 'Millbrook house', state: 'active' } })
   expect((await list(visitor)).data.map(({ _id }) => _id)).toContain(added)
-  await giveMissingSlugs(open.app)
+  await assignMissingSlugs(open.app)
   expect((await stateOf(added)).slug).toBe('fenwick-house-12-quarry-road-fenwick-park-2')
   await expect(list(visitor, { id: draft })).rejects.toMatchObject({ kind: 'not-found' })
   expect((await list(visitor, { pastSale: 'true' })).total).toBe(1)
@@ -139,7 +139,7 @@ test('the old version still reads every home, and counts them', async () => {
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   for (const flag of ['featured', 'past_sale']) expect(countOf(flag, true)).toBe(flagged(flag))
   const gone = await insertAsBefore(homes[0]!)
-  await giveMissingSlugs(open.app)
+  await assignMissingSlugs(open.app)
   await old.query('delete from "property" where "id" = $1', [gone])
   expect((await readAsBefore()).total).toBe(total)
 })

@@ -20,7 +20,7 @@ import { daysAfter } from '#app/domain/calendar-day.ts'
 import { recordMissedConsents } from '#app/domain/consent/consent.server.ts'
 import { day, hour, minute } from '#app/domain/duration.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
-import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
+import { assignMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
 import { stopsClock } from '#app/domain/touch/touch.ts'
@@ -72,7 +72,7 @@ export async function seedDemoContent(app: AppContext): Promise<boolean> {
       })),
     )
     const stored = await homes.returning({ id: property.id, name: property.name })
-    await giveMissingSlugs(app)
+    await assignMissingSlugs(app)
     await db.update(property).set({ linkUrl: sql`${propertyPath('')} || ${property.slug}` })
     const idOf = new Map(stored.map(({ id, name }) => [name, id]))
     await db.insert(testimonial).values(
@@ -98,7 +98,7 @@ export async function seedDemoContent(app: AppContext): Promise<boolean> {
 }
 
 /** Some of the demo leads are the first user's, who was made after them; the others are nobody's. */
-export async function giveDemoLeads({ db }: AppContext): Promise<void> {
+export async function assignDemoLeads({ db }: AppContext): Promise<void> {
   const [first] = await db.select({ id: user.id }).from(user).orderBy(user.createdAt).limit(1)
   if (first)
     await db.update(inquiry).set({ ownerId: first.id }).where(inArray(inquiry.name, leadsOfFirstUser))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { createLog, type Log } from './log.ts'
-import { keepPrivate } from './private-folder.ts'
+import { makePrivate } from './private-folder.ts'
 
 function copiedFolder() {
   const { path, remove } = makeTemporaryFolder('copied')
@@ -21,14 +21,14 @@ test('a copied data folder is closed to others, and the log says which files wer
   const path = copiedFolder()
   const said: unknown[] = []
   const log: Log = { ...createLog('silent'), warn: (entry: unknown) => void said.push(entry) }
-  keepPrivate(path, log)
+  makePrivate(path, log)
   const modes = ['secrets.json', 'postgres', 'socket', 'mail'].map(
     (part) => statSync(join(path, part)).mode & 0o777,
   )
   expect(modes).toEqual([0o600, 0o700, 0o700, 0o700])
   const paths = ['mail', 'postgres', 'secrets.json', 'socket']
   expect(said).toEqual([{ event: 'data-folder-closed', paths }])
-  keepPrivate(path, log)
+  makePrivate(path, log)
   expect(said).toHaveLength(1)
 })
 
@@ -45,7 +45,7 @@ test('what a restore replaced, an unfinished restore and the images are closed t
     mkdirSync(join(path, name))
     chmodSync(join(path, name), 0o755)
   }
-  keepPrivate(path, createLog('silent'))
+  makePrivate(path, createLog('silent'))
   const closed = readdirSync(path).filter((name) => (statSync(join(path, name)).mode & 0o077) === 0)
   expect(closed.sort()).toEqual(folders)
 })
@@ -53,11 +53,11 @@ test('what a restore replaced, an unfinished restore and the images are closed t
 test('a data folder that does not exist yet, or is a file, is left alone', () => {
   const { path, remove } = makeTemporaryFolder('copied')
   onTestFinished(remove)
-  keepPrivate(join(path, 'missing'), createLog('silent'))
+  makePrivate(join(path, 'missing'), createLog('silent'))
   expect(readdirSync(path)).toEqual([])
   writeFileSync(join(path, 'file'), '')
-  keepPrivate(join(path, 'file'), createLog('silent'))
-  keepPrivate(join(path, 'file', 'below'), createLog('silent'))
+  makePrivate(join(path, 'file'), createLog('silent'))
+  makePrivate(join(path, 'file', 'below'), createLog('silent'))
 })
 
 test.skipIf(process.getuid?.() !== 0)(
@@ -66,7 +66,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const path = copiedFolder()
     mkdirSync(join(path, 'images'))
     for (const part of ['secrets.json', 'postgres', 'images']) chownSync(join(path, part), 65_534, 65_534)
-    expect(() => keepPrivate(path, createLog('silent'))).toThrow(
+    expect(() => makePrivate(path, createLog('silent'))).toThrow(
       `In the data folder ${path} postgres, secrets.json must belong to the user who starts Keyturn (0): start it as the one they belong to, or chown -R 0 ${path}.`,
     )
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o644)

@@ -21,7 +21,7 @@ const isPrivate = (name: string) =>
   opened.includes(name) || name === 'images' || /^(?:restoring$|restored-|replaced-)/.test(name)
 
 /** Removes other users' access. Throws StartError, with one sentence for all, if files belong to another user. */
-export function keepPrivate(dataDir: string, log: Log): void {
+export function makePrivate(dataDir: string, log: Log): void {
   const user = process.getuid?.()
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return
   const found = readdirSync(dataDir)

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
-import { giveDemoLeads, seedDemoContent } from '#app/demo/seed-demo-content.ts'
+import { assignDemoLeads, seedDemoContent } from '#app/demo/seed-demo-content.ts'
 import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { clearQueryCaches } from '#app/domain/collection/query-cache.server.ts'
@@ -30,7 +30,7 @@ import { requireWritable, watchDiskSpace } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { createMetrics } from '#app/runtime/metrics.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
-import { keepPrivate } from '#app/runtime/private-folder.ts'
+import { makePrivate } from '#app/runtime/private-folder.ts'
 import { team } from '#content/team.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openImageStore, refuseWrongStore } from './open-image-store.ts'
@@ -51,7 +51,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    keepPrivate(config.dataDir, log)
+    makePrivate(config.dataDir, log)
     closers.push(lockDataFolder(config.dataDir))
     if (!config.databaseUrl) await requireWritable(config.dataDir)
     if (!config.databaseUrl) await moveRestoredIn(config.dataDir)
@@ -106,7 +106,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
     await storeConsentTexts(app)
     const seeded = config.demoContent && (await seedDemoContent(app))
     const firstSignIn = await ensureFirstAdmin(app)
-    if (seeded) await giveDemoLeads(app)
+    if (seeded) await assignDemoLeads(app)
     await startMailDelivery(app, mails)
     await startImageSizes(app)
     closers.push(startHousekeeping(app))

@@ -9,7 +9,7 @@ import { hour, minute } from '#app/domain/duration.ts'
 import { sweepUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { sweepMailTimes } from '#app/domain/mail/mail-delivery.server.ts'
-import { giveMissingSlugs } from '#app/domain/property/slug.server.ts'
+import { assignMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { sweepLimits } from '#app/domain/rate-limit.server.ts'
 import { sendMorningMails } from '#app/domain/touch/morning-mail.server.ts'
 import { sweepTrash } from '#app/domain/trash/erase.server.ts'
@@ -39,7 +39,7 @@ export function startHousekeeping(app: AppContext): () => void {
       })
     }
   }
-  void run([recordMissedConsents, giveMissingSlugs, ...sweeps])
+  void run([recordMissedConsents, assignMissingSlugs, ...sweeps])
   const timers = [
     setInterval(() => run(sweeps), hour),
     setInterval(() => run([chainConsents, sendMorningMails]), minute),

@@ -8,7 +8,7 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import { readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
 import type { EmptyingQuery, TrashedRecord } from '#app/domain/trash/trash.ts'
 import { Placeholder } from './placeholder.tsx'
-import { emptiedText, erasedText, eraseResult, whatItWas } from './trash-text.ts'
+import { describeEntry, emptiedText, erasedText, eraseResult } from './trash-text.ts'
 
 const forGood = 'Erased now and for good, with their mails, notes and pictures. Nobody can bring them back.'
 
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: TrashedRecord }) {
       <div>
         <b>{title}</b>
         <div className="muted detail">
-          {whatItWas(entry)}
+          {describeEntry(entry)}
           {received}
         </div>
       </div>

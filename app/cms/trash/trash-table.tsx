@@ -17,7 +17,7 @@ import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
 import { EraseEntries } from './erase-dialogs.tsx'
 import { Placeholder } from './placeholder.tsx'
 import styles from './trash.module.css'
-import { daysLeft, lastDays, whatItWas } from './trash-text.ts'
+import { daysLeft, describeEntry, lastDays } from './trash-text.ts'
 import { useRestore } from './use-restore.ts'
 
 export const trashColumns: SkeletonColumn[] = [
@@ -135,7 +135,7 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
         </span>
       </td>
       <td className={styles.what}>
-        <span className="cut">{whatItWas(entry)}</span>
+        <span className="cut">{describeEntry(entry)}</span>
       </td>
       <td className={styles.by}>
         <PutHereBy name={actorName} actorId={entry.actorId} at={deletedAt} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashedRecord } from '#app/domain/trash/trash.ts'
-import { daysLeft, emptiedText, erasedText, eraseResult, restoredText, whatItWas } from './trash-text.ts'
+import { daysLeft, describeEntry, emptiedText, erasedText, eraseResult, restoredText } from './trash-text.ts'
 
 const noFacts = {
   price: null,
@@ -46,7 +46,7 @@ test('an entry shows its former state', () => {
     entry('inquiries', { ...lead, status: 'closed', suspect: true }),
     entry('users', {}, { restorable: false }),
   ]
-  expect(said.map(whatItWas)).toEqual([
+  expect(said.map(describeEntry)).toEqual([
     'Property, draft',
     'Property, $1,210,000',
     'Testimonial, pending review',

@@ -19,7 +19,7 @@ export const trashKindText: Record<Collection, { tab: string; icon: StaffIconNam
 }
 
 /** "Lead, Home Valuation, closed" */
-export function whatItWas({ collection, facts, restorable }: TrashedRecord): string {
+export function describeEntry({ collection, facts, restorable }: TrashedRecord): string {
   if (collection === 'users') return restorable ? 'Invitation link' : 'Invitation link, expired'
   if (collection === 'testimonials') {
     if (facts.published) return 'Testimonial'

@@ -128,7 +128,7 @@ export const hasJob = (queue: string, key: SQLWrapper) =>
   sql`exists (select from pgboss.job where name = ${queue} and singleton_key = ${key}::text and state < 'completed')`
 
 /** Removes erased mails from the queues: a failed attempt's reason may name the recipient. */
-export async function forgetJobs(db: Db, mailIds: string[]): Promise<void> {
+export async function deleteJobs(db: Db, mailIds: string[]): Promise<void> {
   if (mailIds.length === 0) return
   await db.execute(sql`delete from pgboss.job where name in (${mailQueue}, ${mailDeadLetters})
     and data ->> 'mailId' = any(${sql.param(mailIds)}::text[])`)

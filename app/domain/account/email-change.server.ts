@@ -12,7 +12,7 @@ import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/
 import { Problem } from '#app/domain/problem.ts'
 import { requireLinkLimit } from '#app/domain/rate-limit.server.ts'
 import { hasEmail } from './same-email.server.ts'
-import { forgetFactorSince } from './second-factor.server.ts'
+import { deleteFactorSince } from './second-factor.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { endLinksSince, endTokens, issueToken, redeemToken } from './token.server.ts'
 import { expiredTokensStored, refusals } from './token.ts'
@@ -114,7 +114,7 @@ export async function restoreEmail(app: AppContext, secret: string): Promise<Use
     await endEmailChanges(app, before.id)
     const { id, name, role } = after
     const owner: StaffMember = { kind: 'user', id, name, email: after.email, role }
-    await forgetFactorSince(app, owner, since)
+    await deleteFactorSince(app, owner, since)
     await recordMove(app, owner, before, after)
     return toUserRecord(after)
   })

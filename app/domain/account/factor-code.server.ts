@@ -20,7 +20,7 @@ export async function makeRecoveryCodes({ db }: AppContext, userId: string): Pro
 }
 
 /** Uses up a code. `none`: this user needs no code; `missing`: a code is required. */
-export async function spendCode(
+export async function redeemCode(
   app: AppContext,
   userId: string,
   code: string | undefined,

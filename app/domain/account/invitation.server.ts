@@ -70,7 +70,7 @@ export async function withdrawInvitation(app: AppContext, actor: Actor, id: stri
 }
 
 /** Before a withdrawn invitation is restored, in that transaction. Problems: not-allowed, conflict. */
-export async function checkReturn(
+export async function checkRestorable(
   app: AppContext,
   actor: StaffMember,
   { email, expiresAt }: { email: string; expiresAt: string },

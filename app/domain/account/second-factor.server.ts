@@ -98,7 +98,7 @@ export async function removeOwnFactor(
   requireSignedIn(actor)
   await requirePassword(app, actor, password)
   await inTransaction(app, async (app) => {
-    await forgetFactor(app, actor, actor.id)
+    await deleteFactor(app, actor, actor.id)
     await endSessionsOf(app, actor.id, session)
   })
 }
@@ -110,7 +110,7 @@ export async function removeFactorOf(app: AppContext, actor: Actor, userId: stri
     const row = await getUser(app, userId)
     // the stored id: the requested one may be in other letter case
     if (actor.id === row.id) throw new Problem('conflict', 'Please remove your own on the account page.')
-    await forgetFactor(app, actor, row.id)
+    await deleteFactor(app, actor, row.id)
     await endSessionsOf(app, row.id)
     return toUserRecord(row)
   })
@@ -119,7 +119,7 @@ export async function removeFactorOf(app: AppContext, actor: Actor, userId: stri
 type ChangeContext = Pick<AppContext, 'db' | 'now'>
 
 /** Removes an account's app and recovery codes; `by` names the command if no user did it. Problems: not-found. */
-export async function forgetFactor(
+export async function deleteFactor(
   app: ChangeContext,
   actor: Actor,
   userId: string,
@@ -132,9 +132,9 @@ export async function forgetFactor(
 }
 
 /** Removes a second factor confirmed since an instant: it may be an intruder's app. */
-export async function forgetFactorSince(app: ChangeContext, actor: StaffMember, since: Date): Promise<void> {
+export async function deleteFactorSince(app: ChangeContext, actor: StaffMember, since: Date): Promise<void> {
   const fresh = and(activeOf(actor.id), gte(secondFactor.confirmedAt, since))
-  if ((await app.db.$count(secondFactor, fresh)) > 0) await forgetFactor(app, actor, actor.id)
+  if ((await app.db.$count(secondFactor, fresh)) > 0) await deleteFactor(app, actor, actor.id)
 }
 
 const record = (app: ChangeContext, actor: Actor, recordId: string, to: 'on' | 'off', by?: string) =>

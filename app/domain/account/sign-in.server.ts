@@ -2,7 +2,7 @@
 // password and code were right: knowing the password does not make guessing codes faster.
 import { randomBytes } from 'node:crypto'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { spendCode } from './factor-code.server.ts'
+import { redeemCode } from './factor-code.server.ts'
 import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './login-lockout.server.ts'
 import { clearLoginAttempts, loginAttemptKey, recordLoginAttempt } from './login-throttle.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -48,7 +48,7 @@ export async function signIn(
     const row = await lockUser(app, found.id)
     // a new password may have been set during the check: that ended all sessions, so this one must not begin
     if (row?.passwordHash !== found.passwordHash) return wrong
-    const code = await spendCode(app, row.id, input.code)
+    const code = await redeemCode(app, row.id, input.code)
     if (code === 'missing') return { outcome: 'code-needed', userId: row.id }
     if (code === 'wrong') return wrong
     await clearLoginAttempts(app, key)

@@ -10,7 +10,7 @@ import { changedAt } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { inOrder, readPage } from '#app/domain/collection/page-reading.server.ts'
 import { type QueryCache, queryCachesOf } from '#app/domain/collection/query-cache.server.ts'
-import { chooseOwner, findLeadOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
+import { assignInTurn, chooseOwner, findLeadOwner } from '#app/domain/owner/lead-owner.server.ts'
 import { notifyOwner } from '#app/domain/owner/notify-owner.server.ts'
 import type { WhoseCounts } from '#app/domain/owner/owner.ts'
 import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
@@ -173,7 +173,7 @@ export async function clearSuspicion(app: AppContext, actor: Actor, id: string):
       .where(eq(inquiry.id, row.id))
       .returning()
     const change = { collection: 'inquiries', recordId: row.id, action: 'updated' } as const
-    const turn = rule === 'turn' && cleared!.ownerId === null ? await giveInTurn(app, row.id) : undefined
+    const turn = rule === 'turn' && cleared!.ownerId === null ? await assignInTurn(app, row.id) : undefined
     await recordActivity(app, actor, {
       ...change,
       before: { suspect: true },

@@ -12,7 +12,7 @@ import { agreedTo, consentAgain, recordConsent } from '#app/domain/consent/conse
 import { optsOut } from '#app/domain/consent/opt-out.server.ts'
 import { leadLock, stopLaterNumber } from '#app/domain/consent/record-opt-out.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
-import { agentOfPage, chooseOwner, findLeadOwner, giveInTurn } from '#app/domain/owner/lead-owner.server.ts'
+import { agentOfPage, assignInTurn, chooseOwner, findLeadOwner } from '#app/domain/owner/lead-owner.server.ts'
 import { notifyOwner } from '#app/domain/owner/notify-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
@@ -91,7 +91,7 @@ export async function submitInquiry(
     const mayAnswer = !row.suspect && (row.consentVersion !== null || !row.optedOut)
     const answer = mayAnswer ? [acknowledgement(app, row, { home, owner, rule })] : []
     await queueMail(app, composeTeamNotification(app.config, row, home), ...answer)
-    const turn = rule === 'turn' && row.ownerId === null ? await giveInTurn(app, row.id) : undefined
+    const turn = rule === 'turn' && row.ownerId === null ? await assignInTurn(app, row.id) : undefined
     await notifyOwner(app, row, turn ? await findLeadOwner(app, turn.turn) : owner, home)
     await recordActivity(app, visitor, creationOf(row, turn))
     return toInquiryRecord(row)

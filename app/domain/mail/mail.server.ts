@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
-import { forgetJobs, hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
+import { deleteJobs, hasJob, mailQueue } from '#app/db/queue/job-queue.ts'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { preparedByShape } from '#app/db/tuning/prepared.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -89,7 +89,7 @@ export async function queueLostMails(
 /** Also from the queue, where a failed attempt's reason may name the recipient. Call it in a transaction. */
 export async function deleteMails({ db }: Pick<AppContext, 'db'>, which: SQL | undefined): Promise<void> {
   const rows = await db.delete(mail).where(which).returning({ id: mail.id })
-  await forgetJobs(
+  await deleteJobs(
     db,
     rows.map(({ id }) => id),
   )

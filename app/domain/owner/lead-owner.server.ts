@@ -92,7 +92,7 @@ const signatureOf = (agent: Agent | undefined): Signer | undefined =>
  * Gives a lead without an owner to the agent whose turn it is: the one after the last turn in the history. Simultaneous
  * leads wait for each other here, so call it at the end of the transaction.
  */
-export async function giveInTurn(app: AppContext, leadId: string): Promise<Turn | undefined> {
+export async function assignInTurn(app: AppContext, leadId: string): Promise<Turn | undefined> {
   await app.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('leads in turn', 0))`)
   const { rows } = await app.db.execute<Turn>(sql`
     with last as (

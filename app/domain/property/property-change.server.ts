@@ -19,7 +19,7 @@ import type { PropertyRecord } from './property.ts'
 import { type PropertyChanges, type PropertyInput, soldDateError } from './property-input.ts'
 import { toPropertyRecord } from './property-record.server.ts'
 import { changedState, isContradiction, isPublished, stateOf } from './property-state.ts'
-import { giveSlug } from './slug.server.ts'
+import { assignSlug } from './slug.server.ts'
 import { propertyPath, slugOf } from './slug.ts'
 
 const collection = 'properties'
@@ -58,7 +58,7 @@ export async function createProperty(
     await touchImages(app, imagesOf(values))
     await makeSizesFirst(app, values.imageKey)
     const [row] = await app.db.insert(property).values(values).returning()
-    const own = { ...row!, slug: await giveSlug(app, row!) }
+    const own = { ...row!, slug: await assignSlug(app, row!) }
     const record = toPropertyRecord(actor, await followSlug(app, own, slugOf(own)))
     const after = historyOf(record)
     await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })
@@ -115,7 +115,7 @@ type Row = typeof property.$inferSelect
 /** A renamed home gets a new slug; its old one leads to it for ever. */
 async function followName(app: AppContext, before: Row, after: Row): Promise<Row> {
   if (slugOf(before) === slugOf(after)) return after
-  const renamed = { ...after, slug: await giveSlug(app, after) }
+  const renamed = { ...after, slug: await assignSlug(app, after) }
   return followSlug(app, renamed, before.slug)
 }
 

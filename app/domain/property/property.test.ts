@@ -11,7 +11,7 @@ import { getPropertyPage, listProperties, listPropertyCards } from './property.s
 import { changeProperty, createProperty, deleteProperty } from './property-change.server.ts'
 import { propertyQuery } from './property-filter.ts'
 import { propertyChanges, propertyInput } from './property-input.ts'
-import { giveMissingSlugs } from './slug.server.ts'
+import { assignMissingSlugs } from './slug.server.ts'
 
 let open: TestApp
 let agent: Actor
@@ -114,7 +114,7 @@ describe('a slug', () => {
 
   test('is added to homes that an older version stored', async () => {
     const rows = await insertProperties(open.app, [homes[0]!, homes[0]!, homes[1]!])
-    await giveMissingSlugs(open.app)
+    await assignMissingSlugs(open.app)
     const slugs = []
     for (const { id } of rows) slugs.push((await list(agent, { id })).data[0]!.slug)
     const base = 'millbrook-brownstone-18-larch-row-millbrook'

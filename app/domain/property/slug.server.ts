@@ -7,7 +7,7 @@ import { slugOf } from './slug.ts'
 type Named = { id: string; name: string; address: string }
 
 /** Call it in the transaction that stores the home's name. */
-export async function giveSlug(app: AppContext, home: Named): Promise<string> {
+export async function assignSlug(app: AppContext, home: Named): Promise<string> {
   const [given] = await giveSlugs(app, [home])
   return given!.slug
 }
@@ -59,7 +59,7 @@ const numbered = ({ base, number }: { base: string; number: number }) =>
 const batch = 500
 
 /** Gives slugs to homes that a version before 0020 stored. */
-export async function giveMissingSlugs(app: AppContext): Promise<void> {
+export async function assignMissingSlugs(app: AppContext): Promise<void> {
   const given = await inTransaction(app, async (app) => {
     const homes = await app.db
       .select({ id: property.id, name: property.name, address: property.address })
@@ -70,7 +70,7 @@ export async function giveMissingSlugs(app: AppContext): Promise<void> {
       .for('update')
     return homes.length > 0 ? giveSlugs(app, homes) : []
   })
-  if (given.length === batch) await giveMissingSlugs(app)
+  if (given.length === batch) await assignMissingSlugs(app)
 }
 
 /** The id of the home that has or had this slug. */

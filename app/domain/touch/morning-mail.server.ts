@@ -37,7 +37,7 @@ export async function sendMorningMails(app: AppContext): Promise<void> {
 }
 
 /** After the waiting mails of these recipients were deleted with a lead that they named. */
-export async function writeMorningMailsAnew(app: AppContext, recipients: string[]): Promise<void> {
+export async function rewriteMorningMails(app: AppContext, recipients: string[]): Promise<void> {
   const today = morningOf(app)
   if (!today || recipients.length === 0) return
   const people = await readPeople(app)

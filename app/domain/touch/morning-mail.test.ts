@@ -5,7 +5,7 @@ import { send } from '#test/support/app/call.ts'
 import { contactMessage, insertUser, people, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
-import { sendMorningMails, writeMorningMailsAnew } from './morning-mail.server.ts'
+import { rewriteMorningMails, sendMorningMails } from './morning-mail.server.ts'
 
 let open: TestApp
 let now = new Date()
@@ -115,10 +115,10 @@ test('mails that an erased lead was named in are written anew for their recipien
   await sendMorningMails(open.app)
   await open.app.db.delete(mail)
   await open.app.db.delete(inquiry).where(eq(inquiry.name, 'Omar Haddad'))
-  await writeMorningMailsAnew(open.app, [people.daniel.email, people.marisol.email])
+  await rewriteMorningMails(open.app, [people.daniel.email, people.marisol.email])
   expect(await mails()).toMatchObject([{ recipient: people.daniel.email }])
   now = chicago('2026-11-24T12:00')
-  await writeMorningMailsAnew(open.app, [people.daniel.email])
+  await rewriteMorningMails(open.app, [people.daniel.email])
   expect(await mails()).toHaveLength(1)
 })
 

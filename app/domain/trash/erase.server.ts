@@ -1,7 +1,7 @@
 // Erases records for good: on request, or once their time in the trash is over. The history still says that a record of
 // that kind existed, and when, but nothing of its content.
 import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm'
-import { forgetJobs } from '#app/db/queue/job-queue.ts'
+import { deleteJobs } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, trash } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
@@ -14,7 +14,7 @@ import { removeMailFiles } from '#app/domain/mail/mail-folder.server.ts'
 import type { Mail } from '#app/domain/mail/mail-transport.server.ts'
 import { canErase, requirePermission } from '#app/domain/permissions.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
-import { writeMorningMailsAnew } from '#app/domain/touch/morning-mail.server.ts'
+import { rewriteMorningMails } from '#app/domain/touch/morning-mail.server.ts'
 import { putIntoTrash } from './put-into-trash.server.ts'
 import { lockTrashed, notInTrash } from './restore.server.ts'
 import {
@@ -141,10 +141,10 @@ async function erase(app: AppContext, actor: Actor, found: TrashedRow[], what: F
   const ids = found.map(({ id }) => id)
   const mentions = await deleteMentions(app, found)
   const mails = [...(await takeMails(app, ids)), ...mentions.map(({ id }) => id)]
-  await forgetJobs(db, mails)
+  await deleteJobs(db, mails)
   await db.delete(trash).where(inArray(trash.recordId, ids))
   const waited = mentions.filter(({ kind, status }) => kind === morningMailKind && status === 'queued')
-  await writeMorningMailsAnew(
+  await rewriteMorningMails(
     app,
     waited.map(({ recipient }) => recipient),
   )

@@ -67,7 +67,7 @@ export async function putIntoTrash(
     .for('update')
   const { rows } = await app.db.execute<{ id: string; title: string; record: StoredRow }>(sql`
     with gone as (
-      delete from ${table} as gone where gone.id = any(${sql.param(known)}::uuid[]) ${mayGo[collection] ?? sql``}
+      delete from ${table} as gone where gone.id = any(${sql.param(known)}::uuid[]) ${deletable[collection] ?? sql``}
       returning gone.id, ${asStored(table)} as record
     ) ${relatedRows(collection, known)}
     insert into ${trash} (record_id, collection, title, record, related, deleted_at, actor_id, actor_name)
@@ -83,7 +83,7 @@ const lineOf = ({ id, collection, record }: TrashedRow) =>
   ({ collection, recordId: id, action: 'trashed', before: historyOf(collection, record) }) as const
 
 /** Only unused invitations; no other link of a user. */
-const mayGo: Partial<Record<Collection, SQL>> = {
+const deletable: Partial<Record<Collection, SQL>> = {
   users: sql`and gone.purpose = 'invitation' and gone.used_at is null`,
 }
 

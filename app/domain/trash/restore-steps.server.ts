@@ -1,7 +1,7 @@
 // Changes records before and after they are restored: another record may have taken a unique value, or a time may be over.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inquiry, mail, property, slug, testimonial, trash, user } from '#app/db/schema.ts'
-import { checkReturn } from '#app/domain/account/invitation.server.ts'
+import { checkRestorable } from '#app/domain/account/invitation.server.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -10,7 +10,7 @@ import { durationText } from '#app/domain/duration.ts'
 import { deleteMails, queueLostMails } from '#app/domain/mail/mail.server.ts'
 import { mailPatience } from '#app/domain/mail/mail.ts'
 import { followSlug } from '#app/domain/property/property-change.server.ts'
-import { giveSlug, waitForSlugs } from '#app/domain/property/slug.server.ts'
+import { assignSlug, waitForSlugs } from '#app/domain/property/slug.server.ts'
 import type { TrashedRow } from './trash-kind.server.ts'
 
 type Steps = {
@@ -44,7 +44,10 @@ export const restoreSteps: Record<Collection, Steps> = {
   users: {
     async prepare(app, found, actor) {
       for (const { id, record } of found) {
-        await checkReturn(app, actor, { email: String(record.email), expiresAt: String(record.expires_at) })
+        await checkRestorable(app, actor, {
+          email: String(record.email),
+          expiresAt: String(record.expires_at),
+        })
         // whoever restores the record is responsible for it
         const sender = JSON.stringify({ sender_id: actor.id })
         await app.db.execute(
@@ -66,7 +69,7 @@ export const restoreSteps: Record<Collection, Steps> = {
         .orderBy(property.id)
       for (const row of rows) {
         const { slug: before } = found.find(({ id }) => id === row.id)!.record
-        await followSlug(app, { ...row, slug: await giveSlug(app, row) }, before ? String(before) : null)
+        await followSlug(app, { ...row, slug: await assignSlug(app, row) }, before ? String(before) : null)
       }
     },
   },
@@ -82,12 +85,12 @@ export const restoreSteps: Record<Collection, Steps> = {
         and record ->> 'owner_id' is not null
         and not exists (select from ${user} where id = (record ->> 'owner_id')::uuid)`)
     },
-    settle: waitAgain,
+    settle: requeueMails,
   },
 }
 
 /** Mails that waited go out, unless the sender has opted out meanwhile; those that waited too long staff may retry. */
-async function waitAgain(app: AppContext, found: TrashedRow[]): Promise<void> {
+async function requeueMails(app: AppContext, found: TrashedRow[]): Promise<void> {
   const theirs = inArray(mail.inquiryId, idsOf(found))
   await deleteMails(app, sql`${theirs} and status <> 'sent' and ${isToOptedOut()}`)
   const latest = new Date(app.now().getTime() - mailPatience)

@@ -44,7 +44,7 @@ export function limitConnections(server: Server, settings: Settings, log: Log, l
   const cut: Cut = (client) => {
     if (!clients.delete(client.socket)) return
     end(client)
-    hearNoMore(client.socket)
+    stopParsing(client.socket)
     logCut()
   }
   const networks = rateLimits && !trustProxy ? limitNetworks(clients, cut) : undefined
@@ -86,7 +86,7 @@ function end(client: OpenClient) {
  * Stops the parser of a closed connection. Otherwise each request of the same read, up to 3,600, gets a response that is held
  * until the socket closes: 120 connections took 0.7 GB. No documented way does this; 2 means that another protocol follows.
  */
-function hearNoMore(socket: Socket) {
+function stopParsing(socket: Socket) {
   const { parser } = socket as Socket & { parser?: { onIncoming: unknown } | null }
   if (parser) parser.onIncoming = () => 2
 }
