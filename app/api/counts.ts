@@ -10,7 +10,7 @@ const read = route({
   method: 'get',
   path: '/counts',
   operationId: 'readCounts',
-  summary: 'How much there is of everything, and the open inquiries of each category',
+  summary: 'Counts of all records, and the open inquiries of each category',
   responses: { 200: json('The counts.', dataShape(recordCounts)) },
 })
 

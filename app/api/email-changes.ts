@@ -21,7 +21,7 @@ const read = route({
   path: '/email-change',
   operationId: 'readEmailChange',
   summary: "One's own change of address that waits for a mailed link; null where none does",
-  responses: { 200: json('How it stands.', dataShape(emailChange.nullable())) },
+  responses: { 200: json('The pending change.', dataShape(emailChange.nullable())) },
 })
 
 const cancel = route({
@@ -29,8 +29,8 @@ const cancel = route({
   method: 'delete',
   path: '/email-change',
   operationId: 'cancelEmailChange',
-  summary: "Gives up one's own change of address; its links stop working",
-  responses: { 200: json('Given up.', z.object({ success: z.literal(true) })) },
+  summary: "Cancels one's own change of address; its links stop working",
+  responses: { 200: json('Canceled.', z.object({ success: z.literal(true) })) },
 })
 
 const approve = route({

@@ -10,7 +10,7 @@ const report = route({
   method: 'get',
   path: '/first-answers',
   operationId: 'readFirstAnswers',
-  summary: 'How soon leads of a month got their first answer, in office hours and by the wall',
+  summary: 'How soon leads of a month got their first answer, in office hours and by the wall clock',
   request: { query: firstAnswersQuery },
   responses: { 200: json('The report.', dataShape(firstAnswers)) },
 })

@@ -35,7 +35,7 @@ const list = route({
     'With propertyId only those about one home; nextTouch, answer, source, receivedFrom and receivedTo narrow further, by the ' +
     'team’s days. `property` is the home as it is now; of one that was deleted, its name ' +
     'when it was asked about. With owner only those of one user: mine, nobody, or a user’s id. `counts` are of the ' +
-    'asked owner, `whose` of all.',
+    'requested owner, `whose` of all.',
   request: { query: inquiryQuery },
   responses: { 200: json('One page of inquiries.', boardShape) },
   fails: [404],
@@ -70,7 +70,7 @@ const notSpam = route({
   method: 'post',
   path: `${path}/not-spam`,
   operationId: 'clearSuspicion',
-  summary: 'Takes the mark of spam from an inquiry, and sends the visitor the mail that it held back',
+  summary: 'Removes the spam mark of an inquiry, and sends the visitor the mail that it held back',
   request: { body: jsonBody(onlyFields(recordId.shape)) },
   responses: inquiryNow,
   fails: [404],
@@ -81,10 +81,10 @@ const optOut = route({
   method: 'put',
   path: '/opt-outs',
   operationId: 'noteOptOut',
-  summary: 'Notes that the sender of an inquiry said stop, or takes such a note back',
+  summary: 'Notes that the sender of an inquiry opted out, or takes such a note back',
   request: { body: jsonBody(optOutChange) },
   responses: {
-    200: json('What the sender wants no more.', dataShape(optOuts)),
+    200: json('The channels that the sender opted out of.', dataShape(optOuts)),
   },
   fails: [404, 409],
 })

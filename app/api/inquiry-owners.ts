@@ -35,7 +35,7 @@ const many = route({
     'Each list of ids had the value `from` and gets `to`. One that has another value by then is left alone, and listed ' +
     'under conflicts. Sent again with the values the other way round and `undo`, it takes the change back.',
   request: { body: jsonBody(manyChanges) },
-  responses: { 200: json('What became of each.', dataShape(manyChanged)) },
+  responses: { 200: json('The result for each.', dataShape(manyChanged)) },
 })
 
 const colleagues = route({

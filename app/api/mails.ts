@@ -24,7 +24,7 @@ const retry = route({
   method: 'post',
   path: '/mails/retry',
   operationId: 'retryMail',
-  summary: 'Has a mail tried again that could not be delivered',
+  summary: 'Retries a mail that could not be delivered',
   request: { body: jsonBody(mailRetry) },
   responses: {
     200: json('Queued.', z.object({ success: z.literal(true) })),
@@ -37,9 +37,9 @@ const retryWaiting = route({
   method: 'post',
   path: '/mails/retry-waiting',
   operationId: 'retryWaitingMails',
-  summary: 'Has every mail tried now that waits for another try',
+  summary: 'Retries all waiting mails now',
   responses: {
-    200: json('They are tried.', z.object({ success: z.literal(true) })),
+    200: json('Queued.', z.object({ success: z.literal(true) })),
   },
 })
 
@@ -48,7 +48,7 @@ const notification = route({
   method: 'get',
   path: '/mails/notification',
   operationId: 'readNotification',
-  summary: 'Whether the team was told of an inquiry by mail; null where no mail was written',
+  summary: 'Whether the team was mailed about an inquiry; null if no mail was written',
   request: { query: recordId },
   responses: {
     200: json('The state of the mail.', dataShape(teamNotification.nullable())),

@@ -20,7 +20,7 @@ const choose = route({
   ...shared,
   method: 'put',
   operationId: 'chooseMorningMail',
-  summary: 'Switches the own mail in the morning on or off',
+  summary: "Switches one's own morning mail on or off",
   request: { body: jsonBody(morningMailChoice) },
   responses,
 })

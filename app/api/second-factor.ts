@@ -27,7 +27,7 @@ const read = route({
   path: '/second-factor',
   operationId: 'readSecondFactor',
   summary: "One's own two-step login",
-  responses: { 200: json('How it stands.', dataShape(factorState)) },
+  responses: { 200: json('The state of the two-step login.', dataShape(factorState)) },
 })
 
 const offer = route({

@@ -58,7 +58,7 @@ const signOutEverywhere = route({
   method: 'post',
   path: '/sign-out-everywhere',
   operationId: 'signOutEverywhere',
-  summary: 'Ends every other session of the one who asks',
+  summary: 'Ends every other session of the caller',
   responses: { 200: success },
 })
 

@@ -36,7 +36,7 @@ const remove = route({
   operationId: 'deleteTouch',
   summary: 'Deletes a touch: one’s own; an admin any',
   request: { query: recordId },
-  responses: { 200: json('The touch that is no more, with its undo.', dataShape(deletedTouch)) },
+  responses: { 200: json('The deleted touch, with its undo.', dataShape(deletedTouch)) },
   fails: [404],
 })
 
@@ -45,7 +45,7 @@ const restore = route({
   path: `${path}/restore`,
   method: 'post',
   operationId: 'restoreTouch',
-  summary: 'Stores a deleted touch again as it was, by the undo of its deletion, for who deleted it',
+  summary: 'Stores a deleted touch again as it was, by the undo of its deletion, for whoever deleted it',
   description: 'It may be repeated. A touch that is there already stays as it is.',
   request: { body: jsonBody(touchUndo) },
   responses: { 200: json('The touch.', dataShape(touchRecord)) },

@@ -29,7 +29,7 @@ const list = route({
   method: 'get',
   path,
   operationId: 'listTrash',
-  summary: 'What is in the trash, what is erased first comes first; invitations for admins only',
+  summary: 'The trash, in the order in which records expire; invitations for admins only',
   request: { query: trashQuery },
   responses: {
     200: json('One page of the trash.', pageShape(trashedRecord).extend(trashPageFacts.shape)),
@@ -48,7 +48,7 @@ const put = route({
     'put them there. One in neither list does not exist, or may not go.',
   request: { body: jsonBody(recordSelection) },
   responses: {
-    200: json('The records that went.', names.extend({ already: z.array(trashedBefore) })),
+    200: json('The deleted records.', names.extend({ already: z.array(trashedBefore) })),
   },
 })
 
