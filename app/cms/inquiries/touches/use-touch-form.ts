@@ -14,6 +14,8 @@ import {
 import { useTouchDraft } from './use-touch-draft.ts'
 import type { Touches } from './use-touches.ts'
 
+type TouchErrors = { text?: string; at?: string }
+
 export type TouchFormOptions = {
   inquiryId: string
   /** A kind for a new entry, or the entry to correct. */
@@ -32,7 +34,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   )
   const typed = draft.found?.values
   const [openedAt] = useState(() => Date.now())
-  const [error, setError] = useState<{ text?: string; at?: string }>(
+  const [error, setError] = useState<TouchErrors>(
     old && draft.found?.isChanged ? { text: meanwhile(old, 'changed') } : {},
   )
   const shownFirst = old ? Date.parse(old.at) : openedAt
@@ -40,18 +42,12 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const [entry, setEntry] = useState(old)
   const [busy, setBusy] = useState(false)
   const isShown = useIsShown()
-  const refuse = ({ status, fields, current }: CallFailed) => {
-    if (status === 404 && entry) {
-      setEntry(undefined)
-      setError({ text: deletedMeanwhile })
-      return true
-    }
-    const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
-    if (stored) {
-      setEntry(stored)
-      setError({ text: meanwhile(stored, entry ? 'changed' : 'stored') })
-    } else if (fields.at) setError({ at: fields.at })
-    return stored !== undefined || fields.at !== undefined
+  const refuse = (failed: CallFailed) => {
+    const refusal = refusalOf(failed, entry)
+    if (!refusal) return false
+    setEntry(refusal.entry)
+    setError(refusal.error)
+    return true
   }
   const leave = () => {
     draft.drop()
@@ -116,6 +112,17 @@ function useTouchFields(inquiryId: string, writing: TouchKind | TouchRecord, old
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is typed
   useEffect(() => storeDraft(), [kind, outcome, text, at])
   return { draft, newId, kind, setKind, outcome, setOutcome, text, setText, at, setAt }
+}
+
+/** The message of a refusal, and the touch as it is stored now; undefined for any other failure. */
+function refusalOf(
+  { status, fields, current }: CallFailed,
+  entry: TouchRecord | undefined,
+): { entry: TouchRecord | undefined; error: TouchErrors } | undefined {
+  if (status === 404 && entry) return { entry: undefined, error: { text: deletedMeanwhile } }
+  const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
+  if (stored) return { entry: stored, error: { text: meanwhile(stored, entry ? 'changed' : 'stored') } }
+  return fields.at ? { entry, error: { at: fields.at } } : undefined
 }
 
 /** By a colleague, or by this form, whose response was lost. */

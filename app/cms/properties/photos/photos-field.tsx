@@ -44,7 +44,6 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
     setOpened(undefined)
     removeWithUndo(objectKey)
   }
-  const openedAt = opened === undefined ? -1 : positionOf(photos, opened)
   return (
     <section className="group" aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
@@ -84,23 +83,49 @@ export function PhotosField({ id, control, value: photos, error, children }: Pro
         />
       )}
       <div className={styles.more}>{children}</div>
-      {opened !== undefined && openedAt >= 0 && (
-        <PhotoSheet
-          photo={photos[openedAt]!}
-          position={openedAt}
-          total={photos.length}
-          onChange={(fields) =>
-            revise((now) => now.map((one) => (one.objectKey === opened ? { ...one, ...fields } : one)))
-          }
-          onGo={(position) => setOpened(photos[position]?.objectKey)}
+      {opened !== undefined && (
+        <OpenedPhoto
+          photos={photos}
+          objectKey={opened}
           atAlt={atAlt}
-          onAltWritten={() => setOpened(nextWithoutAlt(photos, openedAt)?.objectKey)}
-          onCover={() => revise((now) => movePhoto(now, opened, 0))}
-          onRemove={() => remove(opened)}
-          onClose={() => setOpened(undefined)}
+          revise={revise}
+          onOpen={setOpened}
+          onRemove={remove}
         />
       )}
     </section>
+  )
+}
+
+type OpenedProps = {
+  photos: readonly Photo[]
+  objectKey: string
+  /** Begins at the alt text. */
+  atAlt: boolean
+  revise: PhotosControl['revise']
+  onOpen: (objectKey: string | undefined) => void
+  onRemove: (objectKey: string) => void
+}
+
+function OpenedPhoto({ photos, objectKey, atAlt, revise, onOpen, onRemove }: OpenedProps) {
+  const position = positionOf(photos, objectKey)
+  const photo = photos[position]
+  if (!photo) return null
+  return (
+    <PhotoSheet
+      photo={photo}
+      position={position}
+      total={photos.length}
+      onChange={(fields) =>
+        revise((now) => now.map((one) => (one.objectKey === objectKey ? { ...one, ...fields } : one)))
+      }
+      onGo={(to) => onOpen(photos[to]?.objectKey)}
+      atAlt={atAlt}
+      onAltWritten={() => onOpen(nextWithoutAlt(photos, position)?.objectKey)}
+      onCover={() => revise((now) => movePhoto(now, objectKey, 0))}
+      onRemove={() => onRemove(objectKey)}
+      onClose={() => onOpen(undefined)}
+    />
   )
 }
 
