@@ -28,6 +28,18 @@ const names = (page: Page) => page.locator('tbody .name-cell > .cut').allInnerTe
 const idOf = async (name: string) =>
   String((await storedRows(app, 'inquiry')).find((row) => row.name === name)!.id)
 
+test('a filter that is reached while the list loads still has the focus in the loaded list', async () => {
+  await store(app, cookie, 'properties', { ...homeBody, name: 'Pier 1' })
+  const page = await openStaffPage(app, cookie)
+  const release = await hold(page, '**/api/properties*')
+  await page.goto('/cms/properties')
+  const filter = page.getByRole('checkbox', { name: 'Featured', exact: true })
+  await filter.focus()
+  await release()
+  await page.getByRole('link', { name: 'Pier 1', exact: true }).waitFor()
+  await eventually(() => filter.evaluate((box) => box === document.activeElement)).toBe(true)
+})
+
 test('Undo in a message returns the focus to where it was before', async () => {
   for (const name of ['Quay 1', 'Quay 2', 'Quay 3'])
     await store(app, cookie, 'properties', { ...homeBody, name })

@@ -132,10 +132,11 @@ function* sameIn(box: Element, control: HTMLElement) {
     if (nameOf(one) === name && isUsable(one)) yield one
 }
 
-const nameOf = (control: HTMLElement) =>
-  control.matches(typed)
-    ? control.getAttribute('name')
-    : (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/[\d\s]+/g, ' ').trim()
+function nameOf(control: HTMLElement) {
+  if (control.matches(typed)) return control.getAttribute('name')
+  const words = control.getAttribute('aria-label') ?? (control.closest('label') ?? control).textContent
+  return words.replaceAll(/[\d\s]+/g, ' ').trim()
+}
 
 const usableIn = (box: Element, selector: string) =>
   [box, ...box.querySelectorAll(selector)].filter(
