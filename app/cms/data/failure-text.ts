@@ -9,3 +9,9 @@ export const hasNoResponse = (error: unknown) => !(error instanceof CallFailed &
 export function failureText(error: unknown): string {
   return hasNoResponse(error) ? genericFailure : (error as CallFailed).message
 }
+
+/** `what`: such as "Not restored." Without a response it may be done. */
+export const notDoneText = (what: string, error: unknown) =>
+  hasNoResponse(error)
+    ? 'The connection broke before an answer came. It may be done already.'
+    : `${what} ${failureText(error)}`

@@ -1,5 +1,5 @@
 import { call } from '#app/cms/data/call.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { notDoneText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { addressOf, readTrashAgain } from '#app/cms/ui/use-trash-message.ts'
@@ -14,7 +14,7 @@ export function useRestore() {
     try {
       await work()
     } catch (error) {
-      toast(`Not done. ${failureText(error)}`, { kind: 'error' })
+      toast(notDoneText('Not done.', error), { kind: 'error' })
     }
     readTrashAgain(entries.map(({ _id }) => _id))
   }

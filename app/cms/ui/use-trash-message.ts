@@ -1,6 +1,6 @@
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { notDoneText } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
@@ -46,7 +46,7 @@ export function useTrashMessage() {
         toast(
           isGone
             ? 'There is nothing to restore: it is back already, or was erased.'
-            : `Not restored. ${failureText(error)}`,
+            : notDoneText('Not restored.', error),
           {
             kind: 'error',
             action,
