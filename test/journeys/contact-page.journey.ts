@@ -1,10 +1,12 @@
 // Sections 2.1, 4 and 5: the contact page, and with it the behavior of every public form.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { agents } from '#content/agents.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
 import { faults, field, fillIn, formOf, openContact, submit } from '#test/support/browser/contact-form.ts'
+import { smallTargets } from '#test/support/browser/touch-targets.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
@@ -16,6 +18,16 @@ const widths = [390, 1440]
 
 const inquiriesOf = async (email: string) =>
   (await storedRows(app, 'inquiry')).filter((row) => row.email === email)
+
+test.each(['/contact', `/${agents[0]!.slug}`])(
+  'a finger hits the phone number and the email of %s',
+  async (path) => {
+    const page = await openPage({ width: 390, touch: true, url: app.url })
+    await page.goto(path)
+    const missed = await smallTargets(page)
+    expect(missed.filter((target) => /"[^"]*(\d{3}-\d{4}|@)/.test(target))).toEqual([])
+  },
+)
 
 test('a message is stored, and the button reads Sent', async () => {
   const page = await openContact(app, 1440)
