@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inquiry, property } from '#app/db/schema.ts'
+import { team } from '#content/team.ts'
 import { fullHomes, longwater } from '#test/support/app/full-homes.ts'
 import { blocksIn, preparePropertyPages, publishedHomes } from '#test/support/app/property-pages.ts'
 
@@ -25,6 +26,10 @@ test.each(publishedHomes)('the page of a home (%s) is first shown with its first
   const html = await read(pathOf(name))
   const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? []
   expect(html.indexOf(`<li id="${id}">`)).toBeGreaterThan(html.indexOf('rel="expect"'))
+})
+
+test('the team’s phone number stays in one piece on paper', async () => {
+  expect(await read(pathOf('active'))).toContain(`<span class="nowrap">${team.phone}</span>`)
 })
 
 /** As words, since a signature or an id may contain the letters. */

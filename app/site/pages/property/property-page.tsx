@@ -111,7 +111,7 @@ function PropertyFacts({ facts }: Pick<PropertyData, 'facts'>) {
 const PrintedFoot = ({ address }: { address: string }) => (
   <p className={footStyles.foot}>
     <span>
-      {team.name}, {team.address.oneLine}. {team.phone}
+      {team.name}, {team.address.oneLine}. <span className="nowrap">{team.phone}</span>
     </span>
     <span>{address}</span>
   </p>
