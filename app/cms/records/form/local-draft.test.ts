@@ -79,6 +79,15 @@ test('what two windows hold is found one after the other where it differs, and a
   expect(find('one')).toBeUndefined()
 })
 
+test('two new records that were typed in two windows are not made one', () => {
+  const store = newStorage()
+  const keep = (window: string, age: number, values: Draft) =>
+    storeDraft(store, placeOfWindow(place, window), { version: '', at: at(age), values })
+  keep('one', 2000, { content: 'Finer.' })
+  keep('two', 1000, { name: 'Anna' })
+  expect(findDraftOfWindows(store, place, stored, undefined, now)?.values).toEqual({ name: 'Anna' })
+})
+
 test('the same text keeps the time at which it was typed, another text or version gets a new one', () => {
   const store = newStorage()
   const keep = (age: number, edit: object = {}) =>

@@ -74,7 +74,10 @@ export function findDraft(
   return values.length > 0 ? { ...draft, values: Object.fromEntries(values) } : undefined
 }
 
-/** The newest draft of the windows but `own`, with those older ones that have other fields. The rest waits to be found. */
+/**
+ * The newest draft of the windows but `own`, with those older ones of a stored record that have other fields. The rest waits
+ * to be found.
+ */
 export function findDraftOfWindows(
   store: Storage,
   place: string,
@@ -95,9 +98,9 @@ export function findDraftOfWindows(
 function withOlder(newer: FoundDraft, older: FoundDraft): FoundDraft {
   const values = { ...older.values, ...newer.values }
   const isLost = Object.entries(older.values).some(([name, value]) => !isSameValue(values[name], value))
-  return isLost
-    ? newer
-    : { ...newer, version: older.version, values, places: [...newer.places, ...older.places] }
+  // Two new records are two.
+  if (isLost || newer.version === '') return newer
+  return { ...newer, version: older.version, values, places: [...newer.places, ...older.places] }
 }
 
 /** A list may hold objects only. */
