@@ -194,6 +194,29 @@ test('a note in a lead’s sheet comes back after a closed window, until it is s
   expect(await text.count()).toBe(0)
 })
 
+test('notes typed in two windows of a lead come back one after the other when both are gone', async () => {
+  await inDatabaseOf(app, ['delete from inquiry'])
+  await addLead(app, { name: 'Marcus Tate' })
+  const [{ id } = {}] = await storedRows(app, 'inquiry')
+  const path = `/cms/inquiries/home-valuation?owner=all&id=${id}`
+  const page = await open(path)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  const text = (window: Page) => window.getByRole('textbox', { name: 'What was said' })
+  for (const window of [page, other])
+    await window.getByRole('button', { name: 'Note', exact: true }).first().click()
+  await text(page).fill('Typed in the first.')
+  await text(other).fill('Typed in the second.')
+  await other.close()
+  for (const said of ['Typed in the second.', 'Typed in the first.']) {
+    await page.reload()
+    await page.getByText('Not saved yet: you typed this').waitFor()
+    expect(await text(page).inputValue()).toBe(said)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await text(page).waitFor({ state: 'detached' })
+  }
+})
+
 test('the history shows before and after, and restores an earlier value, which only Save stores', async () => {
   const { id, path } = await newVoice()
   await change(app, nora, `/api/testimonials?id=${id}`, { content: 'They answered no call.' })

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import {
   draftKey,
   draftStorage,
   dropDraft,
-  findDraft,
+  findDraftOfWindows,
+  placeOfWindow,
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
 import { readChoice, storeChoice } from '#app/cms/ui/browser-choice.ts'
@@ -16,12 +18,16 @@ import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 export function useLeadDraft(category: CategorySlug) {
   const user = useSignedIn()
   const userId = user?.id ?? ''
-  const place = draftKey(userId, 'inquiries', undefined)
   const [empty, setEmpty] = useState(() => emptyDraft(category, lastSource(userId)))
-  const [{ draft, storedAt }, setState] = useState(() => {
+  const [{ place, found }] = useState(() => {
+    const all = draftKey(userId, 'inquiries', undefined)
     const storage = draftStorage()
-    const found = storage && findDraft(storage, place, empty)
-    return { draft: { ...empty, ...found?.values } as LeadDraft, storedAt: found?.at }
+    const found = storage && findDraftOfWindows(storage, all, empty)
+    return { found, place: found?.places[0] ?? placeOfWindow(all, randomUuid()) }
+  })
+  const [{ draft, storedAt }, setState] = useState({
+    draft: { ...empty, ...found?.values } as LeadDraft,
+    storedAt: found?.at,
   })
   const own = useRef(storedAt)
   const isTyped = (['name', 'phone', 'email', 'message', 'address'] as const).some((name) => draft[name])

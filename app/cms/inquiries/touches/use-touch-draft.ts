@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { touchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import {
   draftKey,
   draftStorage,
   dropDraft,
-  findDraft,
+  findDraftOfWindows,
+  placeOfWindow,
   storeDraft,
 } from '#app/cms/records/form/local-draft.ts'
 import type { TouchKind, TouchOutcome, TouchRecord } from '#app/domain/touch/touch.ts'
@@ -16,9 +18,11 @@ type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; tex
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
   const user = useSignedIn()
-  const place = user && draftKey(user.id, touchDrafts, inquiryId, old?._id)
+  const all = user && draftKey(user.id, touchDrafts, inquiryId, old?._id)
   const version = old?.text ?? ''
-  const [found] = useState(() => findTouch(place, old))
+  const [found] = useState(() => findTouch(all, old))
+  const [window] = useState(randomUuid)
+  const place = found?.place ?? (all && placeOfWindow(all, window))
   /** When this window last stored something. */
   const storedAt = useRef(found?.at)
   const drop = () => {
@@ -49,8 +53,13 @@ function findTouch(place: string | undefined, old: TouchRecord | undefined) {
   const storage = draftStorage()
   const text = old?.text ?? ''
   const stored = { id: '', kind: old?.kind ?? 'note', outcome: old?.outcome ?? '', text, at: '' }
-  const found = place && storage ? findDraft(storage, place, stored) : undefined
+  const found = place && storage ? findDraftOfWindows(storage, place, stored) : undefined
   if (!found) return undefined
   const isChanged = found.version !== text
-  return { at: found.at, isChanged, values: { ...stored, ...found.values } as TouchDraft }
+  return {
+    at: found.at,
+    place: found.places[0]!,
+    isChanged,
+    values: { ...stored, ...found.values } as TouchDraft,
+  }
 }
