@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useNewest } from '#app/cms/data/use-newest.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { takenText } from '#app/domain/owner/owner.ts'
@@ -12,10 +13,14 @@ type Props = { record: StaffInquiryRecord; fixed: boolean; onHanded: (record: St
 /** A row of the sheet's facts. `fixed`: the lead was deleted meanwhile. */
 export function OwnerRow({ record, fixed, onHanded }: Props) {
   const me = useSignedIn()
-  const { shown, taken, replace } = useNewest(record)
+  const [shown, setStored] = useNewest(record)
+  /** The owner that the user chose, or that the sheet opened with; another is a colleague's choice. */
+  const [seen, setSeen] = useState(record.ownerId)
+  const isTaken = shown.ownerId !== seen
   const [busy, setBusy] = useState(false)
   const hand = useHandOver((handed, isOwn) => {
-    replace(handed, isOwn)
+    setStored(handed)
+    if (isOwn) setSeen(handed.ownerId)
     onHanded(handed)
   })
   const give = async (to: Receiver) => {
@@ -29,7 +34,7 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
       <dt>Owner</dt>
       <dd>
         <div className={styles.news} role="status">
-          {taken && takenText(shown.ownerName)}
+          {isTaken && takenText(shown.ownerName)}
         </div>
         <span className={styles.who}>
           <OwnerMark of={shown} />
@@ -89,16 +94,4 @@ function HandButton({ lead, disabled, onChoose }: ButtonProps) {
       />
     </>
   )
-}
-
-/** The newest of what the screen behind and this row know. `taken`: a colleague has changed the owner since it was opened. */
-function useNewest(record: StaffInquiryRecord) {
-  const [stored, setStored] = useState(record)
-  const [seen, setSeen] = useState(record.ownerId)
-  const shown = stored._id === record._id && stored.updatedAt > record.updatedAt ? stored : record
-  const replace = (handed: StaffInquiryRecord, isOwn: boolean) => {
-    setStored(handed)
-    if (isOwn) setSeen(handed.ownerId)
-  }
-  return { shown, taken: shown.ownerId !== seen, replace }
 }
