@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
+import { useNewest } from '#app/cms/data/use-newest.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 import { isUnreachable } from '#app/domain/consent/consent.ts'
+import type { NextTouch } from '#app/domain/touch/next-touch.ts'
 import styles from './lead-facts.module.css'
 import { NextTouchForm, type Plan } from './next-touch-form.tsx'
 import { useWaitingNextTouch } from './use-next-touch-draft.ts'
@@ -15,7 +17,9 @@ type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
 export function NextTouchRow({ record, fixed, touches }: Props) {
-  const { nextTouch } = record
+  const [shown, setStored] = useNewest(record)
+  const { nextTouch } = shown
+  const [busy, setBusy] = useState(false)
   const today = useToday()
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
@@ -23,18 +27,32 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
   const { data, isPending } = useTimeline(record)
   const isLost = data?.person?.unreachable ?? isPending
   const mayPlan = !(isUnreachable(record) && isLost)
-  const plan: Plan = (on, note, from = nextTouch, onRefused) => touches.planNext(from, on, note, onRefused)
-  const choose = async (on: string) => {
-    // A form that was opened meanwhile stays.
-    if (await plan(on, nextTouch?.note ?? '')) setMode((now) => (now === mode ? 'shown' : now))
+  const keep = (stored: Card | undefined) => {
+    if (stored) setStored(stored)
+    return stored !== undefined
   }
+  const plan: Plan = async (on, note, from = nextTouch, onRefused) =>
+    keep(await touches.planNext(from, on, note, onRefused))
+  /** One at a time: a second would be told that somebody else has changed what it was based on. */
+  const alone = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const choose = (on: string) =>
+    alone(async () => {
+      // A form that was opened meanwhile stays.
+      if (await plan(on, nextTouch?.note ?? '')) setMode((now) => (now === mode ? 'shown' : now))
+    })
+  const end = (next: NextTouch) => alone(async () => void keep(await touches.endNext(next)))
   return (
-    <div>
+    <div aria-busy={busy}>
       <dt>Next touch</dt>
       <dd>
         {mode === 'date' || mode === 'waiting' ? (
           <NextTouchForm
-            record={record}
+            record={shown}
             today={today}
             asked={mode === 'date'}
             fixed={fixed}
@@ -46,8 +64,9 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
             next={nextTouch}
             today={today}
             fixed={fixed}
+            busy={busy}
             onChange={mayPlan ? () => setMode('choice') : undefined}
-            onDone={() => void touches.endNext(nextTouch)}
+            onDone={() => void end(nextTouch)}
           />
         ) : !mayPlan && mode === 'shown' ? (
           !isPending && <span className="muted">None, as long as nothing is allowed</span>
@@ -55,6 +74,7 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
           <Choice
             today={today}
             fixed={fixed}
+            busy={busy}
             onChoose={choose}
             onDate={() => setMode('date')}
             onCancel={mode === 'choice' ? leave : undefined}
@@ -69,12 +89,13 @@ type PlannedProps = {
   next: NonNullable<Card['nextTouch']>
   today: string
   fixed: boolean
+  busy: boolean
   /** Not for a person whom no way reaches. */
   onChange: (() => void) | undefined
   onDone: () => void
 }
 
-function Planned({ next: { on, note }, today, fixed, onChange, onDone }: PlannedProps) {
+function Planned({ next: { on, note }, today, fixed, busy, onChange, onDone }: PlannedProps) {
   const { text, isLate } = dueText(on, today)
   return (
     <>
@@ -87,7 +108,7 @@ function Planned({ next: { on, note }, today, fixed, onChange, onDone }: Planned
             Change<span className="sr"> the next touch</span>
           </button>
         )}
-        <button className="btn quiet sm" type="button" disabled={fixed} onClick={onDone}>
+        <button className="btn quiet sm" type="button" disabled={fixed} aria-disabled={busy} onClick={onDone}>
           Done<span className="sr"> with the next touch</span>
         </button>
       </span>
@@ -98,6 +119,7 @@ function Planned({ next: { on, note }, today, fixed, onChange, onDone }: Planned
 type ChoiceProps = {
   today: string
   fixed: boolean
+  busy: boolean
   onChoose: (on: string) => void
   onDate: () => void
   onCancel: (() => void) | undefined
@@ -109,7 +131,7 @@ const nearDays = [
   ['In a week', 7],
 ] as const
 
-function Choice({ today, fixed, onChoose, onDate, onCancel }: ChoiceProps) {
+function Choice({ today, fixed, busy, onChoose, onDate, onCancel }: ChoiceProps) {
   return (
     <span className={styles.quick}>
       {nearDays.map(([label, days]) => (
@@ -118,6 +140,7 @@ function Choice({ today, fixed, onChoose, onDate, onCancel }: ChoiceProps) {
           className="btn sm"
           type="button"
           disabled={fixed}
+          aria-disabled={busy}
           onClick={() => onChoose(daysAfter(today, days))}
         >
           {label}

@@ -67,13 +67,13 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     toast(`Noted: ${what}`, { action: { label: 'Undo', run: () => void remove(_id) } })
     return true
   }
-  /** `from` is what the user saw. */
+  /** `from` is what the user saw. Returns the lead as it is stored, undefined after a failure. */
   const planNext = async (from: NextTouch | null, on: string | null, note = '', onRefused?: OnRefused) => {
     const planned = await attempt(
       () => readResponse(call['next-touch'].$put({ json: { id: inquiryId, from, on, note } })),
       onRefused,
     )
-    return planned !== undefined
+    return planned?.data
   }
   /** Its day may be over, which only an undo may store. */
   const bringBack = async (next: NextTouch) => {
@@ -83,8 +83,9 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     if (back?.data.conflicts.length) toast('A colleague set a next touch meanwhile. It stays as it is.')
   }
   const endNext = async (next: NextTouch) => {
-    if (!(await planNext(next, null))) return
-    toast('The next touch is done', { action: { label: 'Undo', run: () => void bringBack(next) } })
+    const ended = await planNext(next, null)
+    if (ended) toast('The next touch is done', { action: { label: 'Undo', run: () => void bringBack(next) } })
+    return ended
   }
   return { add, change, remove, planNext, endNext }
 }
