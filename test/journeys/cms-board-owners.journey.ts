@@ -75,3 +75,25 @@ test('handing over a lead that a colleague has just taken names its owner', asyn
   await sheet.getByText('Daniel Osei has this lead now.', { exact: true }).waitFor()
   expect((await stored('Priya Raman')).owner_id).not.toBeNull()
 })
+
+test('Z takes a hand-over back only while its message is there', async () => {
+  const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
+  const sent: unknown[] = []
+  page.on(
+    'request',
+    (one) => one.url().endsWith('/api/inquiries/owner') && sent.push(one.postDataJSON().undo),
+  )
+  const take = async (name: string) => {
+    await linkOf(page, name).focus()
+    await page.keyboard.press('t')
+    await page.getByText(`${name} is yours`).waitFor()
+  }
+  await take('Marcus Tate')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await linkOf(page, 'Priya Raman').focus()
+  await page.keyboard.press('z')
+  await take('Priya Raman')
+  expect(sent).toEqual([false, false])
+  await page.keyboard.press('z')
+  await page.getByText('Priya Raman is nobody’s now').waitFor()
+})

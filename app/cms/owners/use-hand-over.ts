@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
-import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 
@@ -22,8 +20,6 @@ type Handed = (record: StaffInquiryRecord, isOwn: boolean) => void
 export function useHandOver(onHanded: Handed) {
   const toast = useToast()
   const me = useSignedIn()?.id
-  const undo = useRef<() => void>(undefined)
-  useShortcuts({ z: () => undo.current?.() })
 
   const textOf = (name: string, to: Receiver) => {
     if (to === null) return `${name} is nobody’s now`
@@ -32,22 +28,15 @@ export function useHandOver(onHanded: Handed) {
 
   const hand = async (lead: Lead, to: Receiver, isUndo = false): Promise<StaffInquiryRecord | undefined> => {
     const { _id: id, name, ownerId: from } = lead
-    undo.current = undefined
     try {
       const json = { id, ownerId: to?._id ?? null, from, undo: isUndo }
       const { data } = await readResponse(call.inquiries.owner.$put({ json }))
       onHanded(data, true)
       const takeBack = () => {
-        takeAway()
-        undo.current = undefined
         const before = from === null ? null : { _id: from, name: lead.ownerName }
         void hand({ ...lead, ownerId: data.ownerId, ownerName: data.ownerName }, before, true)
       }
-      const takeAway = toast(
-        textOf(name, to),
-        isUndo ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } },
-      )
-      if (!isUndo) undo.current = takeBack
+      toast(textOf(name, to), isUndo ? {} : { action: { label: 'Undo', hint: 'Z', run: takeBack } })
       return data
     } catch (error) {
       const known = `${name} stays as it is. ${failureText(error)}`
