@@ -18,7 +18,7 @@ import {
   openBoard,
 } from '#test/support/browser/board-page.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
-import { addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
+import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
 let cookie: string
@@ -196,4 +196,21 @@ test('a message stands above the bar of selected leads, also where the bar has t
   })
   await eventually(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0)
   expect((await top()) - (await bottom())).toBeLessThan(24)
+})
+
+test('a card in a finger follows it though a colleague’s new lead moves the card to the next chunk', async () => {
+  await addLeads(app, 30)
+  const page = await openBoard(app, cookie, phone)
+  await page.locator('[data-column=open] [data-more]').scrollIntoViewIfNeeded()
+  await eventually(async () => (await namesIn(page, 'Open')).length).toBeGreaterThan(20)
+  const last = (await namesIn(page, 'Open'))[19]!
+  await cardOf(page, last).scrollIntoViewIfNeeded()
+  const { cdp, at } = await pickUp(page, last)
+  await addLead(app, { name: 'Nadia Brandt', age: '0 minutes' })
+  await eventually(async () => (await namesIn(page, 'Open'))[0]).toBe('Nadia Brandt')
+  await touch(cdp, 'touchMove', { x: at.x, y: at.y - 150 })
+  await page.locator('[data-slot]').waitFor()
+  await touch(cdp, 'touchEnd')
+  await eventually(() => page.locator('.card.drag').count()).toBe(0)
+  expect((await namesIn(page, 'Open')).indexOf(last)).toBeLessThan(20)
 })

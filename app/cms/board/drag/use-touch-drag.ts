@@ -14,6 +14,7 @@ type Touching = {
   x: number
   y: number
   timer: ReturnType<typeof setTimeout>
+  ended: AbortController
   carried?: Carried
   stopScroll?: () => void
 }
@@ -41,19 +42,12 @@ export function useTouchDrag(
     const touch = touching.current
     touching.current = undefined
     clearTimeout(touch?.timer)
+    touch?.ended.abort()
     touch?.stopScroll?.()
     touch?.carried?.putDown()
     return touch?.carried !== undefined
   })
 
-  const begin = useEffectEvent((event: TouchEvent) => {
-    if (letGo()) dragging.cancel()
-    const card = cardOf(event)
-    const finger = event.touches[0]
-    if (!card || !finger || event.touches.length > 1) return
-    const timer = setTimeout(() => pickUp(card), press.time)
-    touching.current = { x: finger.clientX, y: finger.clientY, timer }
-  })
   const follow = useEffectEvent((event: TouchEvent) => {
     const touch = touching.current
     const finger = event.touches[0]
@@ -75,6 +69,21 @@ export function useTouchDrag(
     if (event.type === 'touchend') dragging.drop()
     else dragging.cancel()
   })
+  const begin = useEffectEvent((event: TouchEvent) => {
+    if (letGo()) dragging.cancel()
+    const card = cardOf(event)
+    const finger = event.touches[0]
+    if (!card || !finger || event.touches.length > 1) return
+    const timer = setTimeout(() => pickUp(card), press.time)
+    const ended = new AbortController()
+    touching.current = { x: finger.clientX, y: finger.clientY, timer, ended }
+    // The browser sends a finger's events to the node that it touched first. News may have drawn the card anew by then.
+    const { signal } = ended
+    const touched = event.target as HTMLElement
+    touched.addEventListener('touchmove', (event) => follow(event), { signal, passive: false })
+    touched.addEventListener('touchend', (event) => end(event), { signal, passive: false })
+    touched.addEventListener('touchcancel', (event) => end(event), { signal })
+  })
   const isTouching = useEffectEvent(() => touching.current !== undefined)
 
   useEffect(() => {
@@ -85,9 +94,8 @@ export function useTouchDrag(
     // Suppresses the context menu of the link under the finger,
     const noMenu = (event: Event) => isTouching() && event.preventDefault()
     board.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
-    board.addEventListener('touchmove', (event) => follow(event), { signal, passive: false })
-    board.addEventListener('touchend', (event) => end(event), { signal, passive: false })
-    board.addEventListener('touchcancel', (event) => end(event), { signal })
+    // Safari lets nobody hold the scrolling back who listens only after the touch began.
+    board.addEventListener('touchmove', () => {}, { signal, passive: false })
     board.addEventListener('contextmenu', noMenu, { signal })
     // and the browser's own dragging.
     board.addEventListener('dragstart', noMenu, { signal, capture: true })
