@@ -84,6 +84,14 @@ test('keys move many at once, and one Undo returns them all', async () => {
   expect((await stored('Marcus Tate')).next_touch_note).toBe('Wants two keys')
 })
 
+test('the keys of a card’s menu act with Caps Lock too', async () => {
+  const page = await openBoard(app, cookie)
+  await linkOf(page, 'Marcus Tate').focus()
+  await page.keyboard.press('M')
+  await page.keyboard.press('X')
+  await page.getByRole('toolbar', { name: 'Selected leads' }).getByText('1 selected').waitFor()
+})
+
 test('a second change of many begins with the values of the first, also on a slow line', async () => {
   const page = await openBoard(app, cookie)
   const names = ['Marcus Tate', 'Ingrid Solberg']
