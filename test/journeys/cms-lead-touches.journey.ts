@@ -151,6 +151,19 @@ test('Escape leaves the form of a next touch, and not its sheet; its buttons are
   await sheet.getByText('Not saved yet: you typed this on').waitFor()
 })
 
+test('a time of an answer that is half cleared is refused, not taken for now', async () => {
+  await addLead(app, { name: 'Wes Halloran' })
+  const page = await openBoard(app, cookie)
+  await linkOf(page, 'Wes Halloran').click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: 'Visit' }).click()
+  const when = sheet.getByLabel('When')
+  await when.press('Backspace')
+  await sheet.getByRole('button', { name: 'Save visit' }).click()
+  await sheet.getByText('Complete this, or clear it.').waitFor()
+  expect(await when.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('the account page switches the morning mail off', async () => {
   const page = await openBoard(app, cookie)
   await page.goto('/cms/account')

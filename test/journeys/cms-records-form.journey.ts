@@ -132,6 +132,17 @@ test('a failed save says why, keeps the text, and can be retried (8)', async () 
   expect((await read(app, nora, 'properties', home._id)).name).toBe('Kept name')
 })
 
+test('a date that is half cleared is refused, and is not stored as none', async () => {
+  const home = await store(app, nora, 'properties', { ...homeBody, marketDate: '2026-03-02' })
+  const page = await open(home._id)
+  const date = page.getByLabel('On the market from')
+  await date.evaluate((input) => input.closest('details')?.setAttribute('open', ''))
+  await date.press('Backspace')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => textOf(summary(page))).toContain('On the market from')
+  expect((await read(app, nora, 'properties', home._id)).marketDate).toBe('2026-03-02')
+})
+
 test('fields that only the server refuses are shown like the others', async () => {
   const { page } = await openStored()
   await field(page, 'Link URL').fill('https://listings.example/elsewhere')

@@ -4,6 +4,7 @@ import { maskTyped } from '#app/cms/records/form/text-mask.ts'
 import { copyText } from '#app/cms/ui/copy-text.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { formatDate } from '#app/cms/ui/format-time.ts'
+import { halfTyped, isHalfTyped } from '#app/cms/ui/half-typed.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -44,7 +45,8 @@ export function SoldDialog({ home, also, onSold, onClose }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault()
-    const found = errorsOfSale(sale)
+    const isHalf = isHalfTyped(document.getElementById(`${id}-soldDate`))
+    const found = { ...(isHalf && { soldDate: halfTyped }), ...errorsOfSale(sale) }
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) return document.getElementById(`${id}-${first}`)?.focus()

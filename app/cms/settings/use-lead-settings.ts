@@ -5,6 +5,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
+import { isHalfTyped } from '#app/cms/ui/half-typed.ts'
 import { useSave } from '#app/cms/ui/use-save.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import {
@@ -25,10 +26,6 @@ const pick = ({ owner, officeHours, holidays, agentsExportLeads }: LeadSettings)
   agentsExportLeads,
 })
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The browser gives a day without its year as empty text. */
-const isHalfTyped = (formId: string) =>
-  document.getElementById(formId)?.querySelector<HTMLInputElement>('[type="date"]')?.validity.badInput
 
 /** Holds the stored settings and the draft of the form, and compares them. */
 function useSettingsDraft(loaded: LeadSettingsRecord, onEdit: () => void) {
@@ -107,7 +104,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     toast('Settings saved.')
   }
   const findErrors = () =>
-    isHalfTyped(formId)
+    isHalfTyped(document.getElementById(formId)?.querySelector('[type="date"]'))
       ? { holidays: 'Complete this day, or clear it.' }
       : fieldErrorsOf(leadSettings, wanted)
   return {

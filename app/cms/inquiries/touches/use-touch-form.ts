@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
+import { halfTyped, isHalfTyped } from '#app/cms/ui/half-typed.ts'
 import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
 import {
   firstTouchYear,
@@ -63,6 +64,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (kind === 'note' && !text.trim()) return setError({ text: noteNeedsText })
+    if (isHalfTyped(event.currentTarget.querySelector('[name=at]'))) return setError({ at: halfTyped })
     const when = timeOf(at, shownFirst, entry)
     if ('error' in when) return setError({ at: when.error })
     setError({})

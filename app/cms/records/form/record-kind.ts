@@ -2,6 +2,7 @@
 
 import { hashKey } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { halfTyped, isHalfTyped } from '#app/cms/ui/half-typed.ts'
 import type { Screen } from '#app/cms/ui/screens.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
 import type { Permission } from '#app/domain/permissions.ts'
@@ -59,6 +60,14 @@ export function textOfValue(words: ValueText | undefined, name: string, value: u
 }
 
 export const fieldId = (name: string) => `f-${name}`
+
+/** The messages of the dates that lack a part. */
+export const halfTypedIn = (labels: RecordKind['labels']): FieldMessages =>
+  Object.fromEntries(
+    Object.keys(labels)
+      .filter((name) => isHalfTyped(document.getElementById(fieldId(name))))
+      .map((name) => [name, halfTyped]),
+  )
 
 export function checkWith(schema: z.ZodType, body: Body): Checked {
   const { error } = schema.safeParse(body)

@@ -22,6 +22,7 @@ import {
   openForm,
 } from './form-state.ts'
 import type { Body, Draft, RecordKind, StoredRecord, Value } from './record-kind.ts'
+import { halfTypedIn } from './record-kind.ts'
 import type { FormRoute } from './record-screen.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 
@@ -171,7 +172,7 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
     if (isGone(current())) return dispatch({ type: 'reminded' })
     const { base, stored, draft } = current()
     const checked = kind.check(draft)
-    const errors = { ...('errors' in checked && checked.errors), ...moreErrors }
+    const errors = { ...('errors' in checked && checked.errors), ...halfTypedIn(kind.labels), ...moreErrors }
     if ('errors' in checked || Object.keys(errors).length > 0) return dispatch({ type: 'invalid', errors })
     const { body } = checked
     const changes = pickFields(body, changedNames(draft, stored))
