@@ -18,8 +18,8 @@ const country = /(?:,\s*|(?<=\d)\s+)(?:USA?|U\.S\.(?:A\.)?|United States(?: of A
 const ends: [RegExp, string][] = [
   [new RegExp(String.raw`[,\s](?:${abbreviation}|${stateName})\.?[,\s]*${zip}$`, 'i'), ''],
   [new RegExp(String.raw`,([^,\d]*?)\s*${zip}$`), ',$1'],
-  [new RegExp(String.raw`,\s*(?:${abbreviation})$`, 'i'), ''],
-  [new RegExp(String.raw`(,[^,\d]*[a-z.])\s+(?:${abbreviation})$`), '$1'],
+  [new RegExp(String.raw`,\s*(?:${abbreviation})\.?$`, 'i'), ''],
+  [new RegExp(String.raw`(,[^,\d]*[a-z.])\s+(?:${abbreviation})\.?$`), '$1'],
 ]
 const stateAlone = new RegExp(String.raw`,\s*(?:${stateName})$`, 'i')
 
@@ -41,7 +41,11 @@ const placesIn = (line: string) =>
     .slice(1)
     .filter((part) => !isStreet(part))
 
-const withoutCountry = (address: string) => address.trim().replace(country, '')
+const withoutCountry = (address: string) =>
+  address
+    .replace(/[\s,]+$/, '')
+    .trim()
+    .replace(country, '')
 
 const withoutUnits = (address: string) =>
   partsOf(address)
