@@ -32,6 +32,17 @@ test('a missing file, or an invalid range of one, is not cached', async () => {
   expect(beyond.headers.get('Cache-Control')).toBeNull()
 })
 
+test('a browser that has the file already gets 304 without it', async () => {
+  const modified = (await web.request('/og.jpg')).headers.get('Last-Modified')!
+  const ask = (since: string, path = '/og.jpg') =>
+    web.request(path, { headers: { 'If-Modified-Since': since } })
+  const known = await ask(modified)
+  expect([known.status, await known.text(), known.headers.get('Content-Length')]).toEqual([304, '', null])
+  expect(known.headers.get('Cache-Control')).toBe('public, max-age=86400')
+  for (const since of ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon']) expect((await ask(since)).status).toBe(200)
+  expect(await (await ask(modified, '/team')).text()).toBe('no file')
+})
+
 test('the product serves hashed files of an earlier build, and no other files of it', async () => {
   const earlier = makeTemporaryFolder('earlier-files')
   onTestFinished(earlier.remove)

@@ -23,6 +23,16 @@ export function serveBuild(root: string, earlier?: string): StaticFiles {
     if (!found) return next()
     // not in `onFound`: headers that it sets are lost
     if (found.ok) found.headers.set('Cache-Control', hashed ? year : day)
-    return found
+    return isKnown(c.req.header('If-Modified-Since'), found) ? withoutFile(found) : found
   }
+}
+
+/** The same time, not a later one: after going back to an earlier build its files are older than a browser's copies. */
+const isKnown = (since: string | undefined, { status, headers }: Response) =>
+  status === 200 && since === headers.get('Last-Modified')
+
+async function withoutFile({ headers, body }: Response): Promise<Response> {
+  await body?.cancel()
+  headers.delete('Content-Length')
+  return new Response(null, { status: 304, headers })
 }
