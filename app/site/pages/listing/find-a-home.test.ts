@@ -101,6 +101,7 @@ test.each([
   ['?search=&utm_source=a', '?utm_source=a'],
   ['?search=+elm+&utm_source=a', '?search=elm&utm_source=a'],
   ['?search=fenwick%C2%A0+park', '?search=fenwick+park'],
+  ['?search=fenwick%00%02park', '?search=fenwick+park'],
   ['?search=&order=newest', ''],
 ])('%s, from a form without script, redirects to %s', async (asked, tidy) => {
   const { status, headers } = await get(`/properties${asked}`)

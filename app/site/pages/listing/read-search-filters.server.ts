@@ -37,7 +37,11 @@ export function readSearchFilters(query: URLSearchParams): ReadFilters {
   const typed: ReadFilters['typed'] = {}
   const errors: FieldMessages = {}
   for (const name of searchFilterNames) {
-    const text = query.get(name)?.trim()
+    // Text that was copied from a PDF can have control characters between its words.
+    const text = query
+      .get(name)
+      ?.replace(/\p{Cc}+/gu, ' ')
+      .trim()
     if (!text) continue
     const { schema, message } = rules[name]
     const { success, data } = schema.safeParse(text)
