@@ -18,8 +18,9 @@ beforeAll(async () => {
   const staff = await openStaffApp({ demo: true })
   app = staff.app
   homes = await addFullHomes(app, staff.cookie)
-  const [name, address, agent] = [120, 200, 100].map((length) => 'W'.repeat(length))
-  unbroken = (await addHome(app, staff.cookie, { name, address, agent })).path
+  const [name, address, agent, caption = ''] = [120, 200, 100, 300].map((length) => 'W'.repeat(length))
+  const photos = longwater.photos.map((photo) => ({ ...photo, caption }))
+  unbroken = (await addHome(app, staff.cookie, { name, address, agent, photos })).path
 })
 
 const open = (name: FullHome, view?: View, hash = '') => openHome(app, homes[name] + hash, view)
@@ -140,11 +141,14 @@ test.each([16, 24, 32])('the bar of phones shows the whole price with text of %i
   await session.detach()
 })
 
-test.each([320, 1440])('the longest names without a space widen no page (%s px)', async (width) => {
-  const page = await openPage({ width, reducedMotion: true, url: app.url })
-  await page.goto(unbroken)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-})
+test.each([320, 1440])(
+  'the longest names and captions without a space widen no page (%s px)',
+  async (width) => {
+    const page = await openPage({ width, reducedMotion: true, url: app.url })
+    await page.goto(unbroken)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
 test.each(['active', 'one', 'three'] as const)('printed, a home is one sheet (%s)', async (name) => {
   const page = await open(name)
