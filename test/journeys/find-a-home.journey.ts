@@ -126,6 +126,16 @@ test('a search without results offers others, and fills the form with the visito
   expect((await names(page)).length).toBeGreaterThan(0)
 })
 
+test('on a phone the order stands beside the number of homes', async () => {
+  const page = await open('/properties', 390)
+  const [count, order] = await Promise.all(
+    [page.getByRole('status').filter({ has: heading(page) }), page.getByLabel('Order')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(order!.y).toBeLessThan(count!.y + count!.height)
+})
+
 test('an invalid value causes no violation that axe finds', async () => {
   const page = await open('/properties?minPrice=cheap', 390)
   await expectNoAxeViolations(page)
