@@ -141,14 +141,11 @@ test.each([16, 24, 32])('the bar of phones shows the whole price with text of %i
   await session.detach()
 })
 
-test.each([320, 1440])(
-  'the longest names and captions without a space widen no page (%s px)',
-  async (width) => {
-    const page = await openPage({ width, reducedMotion: true, url: app.url })
-    await page.goto(unbroken)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  },
-)
+test.each([320, 1440])('the longest texts without a space widen no page (%s px)', async (width) => {
+  const page = await openPage({ width, reducedMotion: true, url: app.url })
+  await page.goto(unbroken)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
 
 test.each(['active', 'one', 'three'] as const)('printed, a home is one sheet (%s)', async (name) => {
   const page = await open(name)
