@@ -9,6 +9,8 @@ import { hold } from '#test/support/browser/record-journeys.ts'
 import { openScreen, sidebar } from '#test/support/browser/staff-shell.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { storedRows } from '#test/support/database/stored-rows.ts'
+import { addLead } from '#test/support/load/leads.ts'
 import { newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
@@ -168,6 +170,25 @@ test('deleting asks, starts on Cancel, and signs the deleted user out at once', 
   expect(await isFocused(page, 'h1')).toBe(true)
   const asked = await callAs(app, session, 'GET', '/api/check-session')
   expect(await asked.json()).toEqual({ user: null })
+})
+
+test('nobody is deleted before it is known whether they have open leads, and who gets those', async () => {
+  const { name, email } = await addColleague(app, 'Yvonne Pike')
+  await addLead(app, { name: 'Marcus Tate' })
+  const ownerOf = (person: string) => `(select id from "user" where email = '${person}')`
+  await inDatabaseOf(app, [`update inquiry set owner_id = ${ownerOf(email)} where name = 'Marcus Tate'`])
+  const page = await openUsers(app, nora, 'yvonne')
+  await page.route('**/api/inquiries/owners', (route) => route.abort())
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const remove = page.getByRole('button', { name: 'Delete user' })
+  await remove.click()
+  await page.getByText('Something went wrong. Please try again later.').waitFor()
+  await page.unroute('**/api/inquiries/owners')
+  await page.getByLabel('Their open lead goes to').selectOption('Nora Whitlock')
+  await remove.click()
+  await page.getByRole('status').getByText(`${name} was deleted.`).waitFor()
+  const { user } = await (await callAs(app, nora, 'GET', '/api/check-session')).json()
+  expect(await storedRows(app, 'inquiry')).toMatchObject([{ owner_id: user.id }])
 })
 
 test('a user whom somebody else deleted first disappears', async () => {

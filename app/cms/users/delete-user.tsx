@@ -17,11 +17,16 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const deleted = useRef(false)
-  const { colleagues } = useColleagues(true)
+  const { colleagues, retry } = useColleagues(true)
   const [chosen, setChosen] = useState('')
   // somebody who was chosen may be gone meanwhile
   const heir = colleagues?.some(({ _id }) => _id === chosen) ? chosen : ''
   const remove = async () => {
+    // Nobody has been asked yet who gets their leads.
+    if (!colleagues) {
+      retry()
+      throw new Error('Their open leads are not known.')
+    }
     const query = { id: user.id, ...(heir && { leadsTo: heir }) }
     await readResponse(call.users.$delete({ query })).catch(ignoreMissing)
     deleted.current = true
