@@ -1,6 +1,8 @@
 // Two people at one board: each sees the other's changes without a reload, and loses hold of nothing.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { daysAfter } from '#app/domain/calendar-day.ts'
+import { teamDay } from '#app/domain/team-day.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
@@ -187,4 +189,17 @@ test('after an outage a board receives changes again by itself', async () => {
   onTestFinished(back.close)
   await addLead(back, { name: 'Karin Holm' })
   await expect.poll(() => namesIn(page, 'Open'), { timeout: 30_000 }).toContain('Karin Holm')
+})
+
+test('a lead is late no longer once an admin closes the days in which it waits', async () => {
+  const always = Array.from({ length: 7 }, () => ({ from: '00:00', to: '23:59' }))
+  const set = async (settings: object) =>
+    expect((await callAs(app, cookie, 'PUT', '/api/lead-settings', settings)).status).toBe(200)
+  await set({ officeHours: always, holidays: [] })
+  const page = await openBoard(app, cookie)
+  const late = cardOf(page, 'Priya Raman').locator('.late')
+  await late.waitFor()
+  const today = teamDay(Date.now())
+  await set({ holidays: [-3, -2, -1, 0, 1].map((days) => daysAfter(today, days)) })
+  await late.waitFor({ state: 'detached' })
 })

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 import { readResponse } from './read-response.ts'
 
 const officeHours = {
-  queryKey: ['office-hours'],
+  queryKey: ['settings', 'office-hours'],
   queryFn: async () => (await readResponse(call['office-hours'].$get())).data,
   staleTime: 300_000,
 }
