@@ -110,3 +110,20 @@ describe('keys', () => {
     await page.waitForURL('**/cms/properties')
   })
 })
+
+test('keys act by their place on a keyboard whose letters are not Latin', async () => {
+  const page = await open('/cms')
+  await palette(page).waitFor({ state: 'detached' })
+  const press = (key: string, code: string, ctrlKey = false) =>
+    page.evaluate(
+      (init) => void document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+      { key, code, ctrlKey },
+    )
+  await press('л', 'KeyK', true)
+  await palette(page).waitFor()
+  await page.keyboard.press('Escape')
+  await palette(page).waitFor({ state: 'detached' })
+  await press('п', 'KeyG')
+  await press('з', 'KeyP')
+  await page.waitForURL('**/cms/properties')
+})

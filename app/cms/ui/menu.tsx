@@ -1,4 +1,5 @@
 import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref, ToggleEvent } from 'react'
+import { latinKey } from './latin-key.ts'
 
 type Props = {
   ref?: Ref<HTMLDivElement>
@@ -10,7 +11,7 @@ type Props = {
   /** Where it opens, for its styles. */
   from?: string | undefined
   busy?: boolean
-  /** The action of a key that only this menu has. */
+  /** The action of a key, in lower case, that only this menu has. */
   actionOf?: (key: string) => (() => void) | undefined
   onOpen?: () => void
   onClose?: (() => void) | undefined
@@ -28,7 +29,7 @@ export function Menu(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const menu = event.currentTarget
     if (event.key === 'Tab') return menu.hidePopover()
-    const action = props.actionOf?.(event.key)
+    const action = props.actionOf?.(latinKey(event))
     if (action) {
       menu.hidePopover()
       action()

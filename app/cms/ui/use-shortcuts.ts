@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { latinKey } from './latin-key.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 type Shortcuts = Record<string, (event: KeyboardEvent) => unknown>
@@ -15,7 +16,7 @@ export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options 
   useKeyDown((event) => {
     if (event.defaultPrevented || !isSingleKey(event) || !areSingleKeysOn()) return
     if (inModal !== 'too' && inModal !== (document.querySelector('dialog:modal') !== null)) return
-    const key = event.key.toLowerCase()
+    const key = latinKey(event)
     // The browser closes the open menu; a handled Escape would stop it.
     if (key === 'escape' && document.querySelector(openMenu)) return
     const { key: first, at } = before.current
@@ -32,7 +33,7 @@ export function useShortcuts(shortcuts: Shortcuts, { inModal = false }: Options 
 export function useCommandKey(key: string, run: (event: KeyboardEvent) => unknown) {
   useKeyDown((event) => {
     const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
-    if (!command || event.key.toLowerCase() !== key) return
+    if (!command || latinKey(event) !== key) return
     event.preventDefault()
     run(event)
   })

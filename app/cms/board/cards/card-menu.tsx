@@ -26,7 +26,7 @@ export function CardMenu({ card, isMine, onChoose, onAct, onClose }: Props) {
   const actionOf = (key: string) => {
     const status = inquiryStatuses[Number(key) - 1]
     if (status) return () => onChoose(status)
-    const found = offered.find((one) => one.key === key.toLowerCase())
+    const found = offered.find((one) => one.key === key)
     return found && (() => act(found.action))
   }
   const name = card?.name ?? ''

@@ -26,7 +26,7 @@ export function PhotoMenu({ position, total, onMove, onRemove, onClose }: Props)
   ]
   const isIdle = ({ to }: Item) => to === at || to < 0 || to >= total
   const actionOf = (key: string) => {
-    const item = items.find(({ hint }) => hint === { ArrowLeft: '←', ArrowRight: '→' }[key])
+    const item = items.find(({ hint }) => hint === { arrowleft: '←', arrowright: '→' }[key])
     return item?.hint && !isIdle(item) ? () => onMove(item.to) : undefined
   }
   return (
