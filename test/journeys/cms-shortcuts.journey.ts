@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { openScreen, type View } from '#test/support/browser/staff-shell.ts'
 
 let app: RunningApp
@@ -33,6 +34,19 @@ describe('the palette', () => {
     expect(await home.locator('mark').innerText()).toBe('Longwater')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/cms/property-form/*')
+  })
+
+  test('Enter waits for what was typed last, and opens nothing of the text before', async () => {
+    const page = await open('/cms')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('longwater')
+    await page.getByRole('option', { name: 'Longwater House' }).waitFor()
+    const release = await hold(page, '**/api/properties?*')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('quay')
+    await page.keyboard.press('Enter')
+    await release()
+    await page.waitForURL('**/cms/property-form/*')
+    await page.getByRole('heading', { level: 1, name: /Quay/ }).waitFor()
   })
 
   test.each([
