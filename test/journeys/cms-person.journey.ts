@@ -1,13 +1,19 @@
 // One person with several inquiries: the line in the sheet, the page, separation and Undo, opt-outs, and the
 // certificate.
 
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { teamDay } from '#app/domain/team-day.server.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
-import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import {
+  expectNoAxeViolationsInBothSchemes,
+  expectNoAxeViolationsInBothSchemesAt,
+} from '#test/support/browser/axe.ts'
 import { eventually, linkOf, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
+import { setWidth } from '#test/support/browser/browser.ts'
+import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { sendContact } from '#test/support/load/send-contact.ts'
 
@@ -17,128 +23,129 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
+const widths = [1280, 390]
 const contact = '/cms/inquiries/general-contact'
 const phone = '312-555-0142'
 const send = (name: string, fields: object = {}) => sendContact(app, name, fields)
 
-test.each([1280, 390])(
-  'the page separates a household by key, and Undo joins it again, at %i px',
-  async (width) => {
-    const hers = await send(`Dana Kessler ${width}`, { phone: `${phone}${width}` })
-    const page = await openBoard(app, cookie, { width }, contact)
-    await linkOf(page, `Dana Kessler ${width}`).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByText('Certificate').waitFor()
-    const line = sheet.locator('p', { hasText: /^No other inquiries$/ })
-    const { height } = (await line.boundingBox())!
-    await send(`Tom Kessler ${width}`, {
-      phone: `${phone}${width}`,
-      inquiryType: 'guide',
-      guideType: 'buyer',
-    })
-    const others = sheet.locator('p', { hasText: 'Also:' })
-    // what stands below stays under a finger
-    expect((await others.boundingBox())!.height).toBe(height)
-    await sheet.getByRole('link', { name: 'All 2 inquiries' }).press('Enter')
-    await page.waitForURL(`**/cms/people/${hers}`)
-    await page.getByText('Same phone').waitFor()
-    await expectNoAxeViolationsInBothSchemes(page)
-    await page.getByRole('button', { name: `Not the same person: Tom Kessler ${width}` }).press('Enter')
-    await page.getByRole('heading', { name: 'Parted' }).waitFor()
-    await page.getByRole('button', { name: `The same person after all: Tom Kessler ${width}` }).waitFor()
-    await expectNoAxeViolationsInBothSchemes(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await eventually(() => page.getByRole('heading', { name: 'Parted' }).count()).toBe(0)
-    await page.getByText('2 inquiries since').waitFor()
-  },
-)
+test('the page separates a household by key, and Undo joins it again, at 1280 and 390 px', async () => {
+  const hers = await send('Dana Kessler', { phone })
+  const page = await openBoard(app, cookie, {}, contact)
+  await linkOf(page, 'Dana Kessler').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Certificate').waitFor()
+  const heightsOf = async (line: Locator) => {
+    const heights: number[] = []
+    for (const width of widths) {
+      await setWidth(page, width)
+      heights.push((await line.boundingBox())!.height)
+    }
+    return heights
+  }
+  const before = await heightsOf(sheet.locator('p', { hasText: /^No other inquiries$/ }))
+  await send('Tom Kessler', { phone, inquiryType: 'guide', guideType: 'buyer' })
+  // what stands below stays under a finger
+  expect(await heightsOf(sheet.locator('p', { hasText: 'Also:' }))).toEqual(before)
+  await sheet.getByRole('link', { name: 'All 2 inquiries' }).press('Enter')
+  await page.waitForURL(`**/cms/people/${hers}`)
+  await page.getByText('Same phone').waitFor()
+  await expectNoAxeViolationsInBothSchemesAt(page, widths)
+  await page.getByRole('button', { name: 'Not the same person: Tom Kessler' }).press('Enter')
+  await page.getByRole('heading', { name: 'Parted' }).waitFor()
+  await page.getByRole('button', { name: 'The same person after all: Tom Kessler' }).waitFor()
+  await expectNoAxeViolationsInBothSchemesAt(page, widths)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await setWidth(page, 1280)
+  await undo.click({ trial: true })
+  await setWidth(page, 390)
+  await undo.click()
+  await eventually(() => page.getByRole('heading', { name: 'Parted' }).count()).toBe(0)
+  await page.getByText('2 inquiries since').waitFor()
+})
 
-test.each([1280, 390])(
-  'a channel with an opt-out keeps its place, gray and explained; the other is primary, at %i px',
-  async (width) => {
-    const name = `Ines Moreau ${width}`
-    const id = await send(name, { phone })
-    const page = await openBoard(app, cookie, { width }, contact)
-    await linkOf(page, name).click()
-    const sheet = page.getByRole('dialog')
-    const footer = sheet.locator('footer')
-    await footer.getByRole('link', { name: 'Reply' }).waitFor()
-    await callAs(app, cookie, 'PUT', '/api/opt-outs', { id, channel: 'email', optedOut: true })
-    const off = footer.getByRole('button', { name: 'Reply' })
-    await off.waitFor()
-    expect(await off.getAttribute('aria-disabled')).toBe('true')
-    await off.focus()
+test('a channel with an opt-out keeps its place, gray and explained; the other is primary, at 1280 and 390 px', async () => {
+  const id = await send('Ines Moreau', { phone: '312-555-0155' })
+  const page = await openBoard(app, cookie, {}, contact)
+  await linkOf(page, 'Ines Moreau').click()
+  const sheet = page.getByRole('dialog')
+  const footer = sheet.locator('footer')
+  await footer.getByRole('link', { name: 'Reply' }).waitFor()
+  await callAs(app, cookie, 'PUT', '/api/opt-outs', { id, channel: 'email', optedOut: true })
+  const off = footer.getByRole('button', { name: 'Reply' })
+  await off.waitFor()
+  expect(await off.getAttribute('aria-disabled')).toBe('true')
+  await off.focus()
+  for (const width of widths) {
+    await setWidth(page, width)
     await footer.getByText(/^No emails: they said stop, noted by .+, \d/).waitFor()
     await sheet.getByText('Calls and texts are allowed.').waitFor()
-    expect(await footer.getByRole('link', { name: 'Call' }).getAttribute('class')).toContain('primary')
-    expect(await sheet.locator('s').allInnerTexts()).toEqual([`ines.moreau.${width}@visitor.example`])
     await expectNoAxeViolationsInBothSchemes(page)
-    await sheet.getByRole('link', { name: 'Certificate' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Certificate of consent' }).waitFor()
-    await page.getByText('Ended in part: opted out of emails').waitFor()
-    await expectNoAxeViolationsInBothSchemes(page)
-    await page.getByRole('link', { name: 'Close' }).click()
-    await page.getByRole('dialog').getByText('Certificate').waitFor()
-  },
-)
+  }
+  expect(await footer.getByRole('link', { name: 'Call' }).getAttribute('class')).toContain('primary')
+  expect(await sheet.locator('s').allInnerTexts()).toEqual(['ines.moreau@visitor.example'])
+  await sheet.getByRole('link', { name: 'Certificate' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Certificate of consent' }).waitFor()
+  await page.getByText('Ended in part: opted out of emails').waitFor()
+  await expectNoAxeViolationsInBothSchemesAt(page, widths)
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByText('Certificate').waitFor()
+})
 
-test.each([1280, 390])(
-  'the page reaches the person in its title, a linked sender by their own address, and notes both, at %i px',
-  async (width) => {
-    const [cora, dirk] = [`Cora Stahl ${width}`, `Dirk Stahl ${width}`]
-    const hers = await send(cora, { phone: `${phone}7${width}` })
-    const his = await send(dirk, { phone: `${phone}7${width}` })
-    await callAs(app, cookie, 'PUT', '/api/opt-outs', { id: hers, channel: 'email', optedOut: true })
-    const page = await openStaffPage(app, cookie, { width })
-    await page.goto(`/cms/people/${hers}`)
-    await page.getByText('Opted out of emails.').waitFor()
-    expect(await page.getByRole('button', { name: 'Reply' }).getAttribute('aria-disabled')).toBe('true')
-    expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
-    await stayAtLinks(page)
-    await page.getByRole('link', { name: 'Call' }).click()
-    await page.getByText(`You called ${cora}.`).waitFor()
-    const secondTab = await page.context().newPage()
-    await secondTab.goto(page.url())
-    const askedThere = secondTab.getByText(`You called ${cora}.`)
-    await askedThere.waitFor()
+test('the page reaches the person in its title, a linked sender by their own address, and notes both, at 1280 and 390 px', async () => {
+  const [cora, dirk] = ['Cora Stahl', 'Dirk Stahl']
+  const hers = await send(cora, { phone: '312-555-0166' })
+  const his = await send(dirk, { phone: '312-555-0166' })
+  await callAs(app, cookie, 'PUT', '/api/opt-outs', { id: hers, channel: 'email', optedOut: true })
+  const page = await openStaffPage(app, cookie)
+  await page.goto(`/cms/people/${hers}`)
+  await page.getByText('Opted out of emails.').waitFor()
+  expect(await page.getByRole('button', { name: 'Reply' }).getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  await stayAtLinks(page)
+  await page.getByRole('link', { name: 'Call' }).click()
+  await page.getByText(`You called ${cora}.`).waitFor()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(page.url())
+  const askedThere = secondTab.getByText(`You called ${cora}.`)
+  await askedThere.waitFor()
+  await expectNoAxeViolationsInBothSchemesAt(page, widths)
+  await page.getByRole('button', { name: 'Reached' }).click()
+  await page.getByText('called. Reached').waitFor()
+  await askedThere.waitFor({ state: 'detached' })
+  await secondTab.close()
+  await page.getByRole('link', { name: 'Call' }).waitFor()
+  await page.getByRole('link', { name: 'dirk.stahl@visitor.example' }).click()
+  const wrote = page.getByText(`You wrote to ${dirk}.`)
+  await wrote.waitFor()
+  await page.reload()
+  await wrote.waitFor()
+  await page.getByRole('button', { name: 'No answer' }).click()
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  const entryOf = (words: string) => page.locator('li', { hasText: words })
+  await entryOf('set the next touch to').getByText(`Lead of ${dirk}`).waitFor()
+  await entryOf('No answer').getByText(`Lead of ${dirk}`).waitFor()
+  expect(await entryOf('called. Reached').getByText('Lead of').count()).toBe(0)
+  await page.locator('dd', { hasText: 'Try again' }).getByText(`Lead of ${dirk}`).waitFor()
+  for (const width of widths) {
+    await setWidth(page, width)
     await expectNoAxeViolationsInBothSchemes(page)
-    await page.getByRole('button', { name: 'Reached' }).click()
-    await page.getByText('called. Reached').waitFor()
-    await askedThere.waitFor({ state: 'detached' })
-    await secondTab.close()
-    await page.getByRole('link', { name: 'Call' }).waitFor()
-    await page.getByRole('link', { name: `dirk.stahl.${width}@visitor.example` }).click()
-    const wrote = page.getByText(`You wrote to ${dirk}.`)
-    await wrote.waitFor()
-    await page.reload()
-    await wrote.waitFor()
-    await page.getByRole('button', { name: 'No answer' }).click()
-    await page.getByRole('button', { name: 'Tomorrow' }).click()
-    const entryOf = (words: string) => page.locator('li', { hasText: words })
-    await entryOf('set the next touch to').getByText(`Lead of ${dirk}`).waitFor()
-    await entryOf('No answer').getByText(`Lead of ${dirk}`).waitFor()
-    expect(await entryOf('called. Reached').getByText('Lead of').count()).toBe(0)
-    await page.locator('dd', { hasText: 'Try again' }).getByText(`Lead of ${dirk}`).waitFor()
-    await expectNoAxeViolationsInBothSchemes(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    await page.reload()
-    await page.getByRole('link', { name: 'Call' }).waitFor()
-    const touches = await storedRows(app, 'touch')
-    const noted = (id: string) => touches.filter(({ inquiry_id }) => inquiry_id === id)
-    expect(noted(hers)).toMatchObject([{ kind: 'call', outcome: 'reached' }])
-    expect(noted(his)).toMatchObject([{ kind: 'mail', outcome: 'no answer' }])
-    const [asked] = noted(his)
-    const [at, createdAt] = [asked!.at as Date, asked!.created_at as Date]
-    expect(at.getTime()).toBeLessThan(createdAt.getTime())
-    const inquiries = await storedRows(app, 'inquiry')
-    const answered = inquiries.filter(
-      ({ id, first_touch_at }) => [hers, his].includes(`${id}`) && first_touch_at,
-    )
-    expect(answered).toHaveLength(2)
-  },
-)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.reload()
+  await page.getByRole('link', { name: 'Call' }).waitFor()
+  const touches = await storedRows(app, 'touch')
+  const noted = (id: string) => touches.filter(({ inquiry_id }) => inquiry_id === id)
+  expect(noted(hers)).toMatchObject([{ kind: 'call', outcome: 'reached' }])
+  expect(noted(his)).toMatchObject([{ kind: 'mail', outcome: 'no answer' }])
+  const [asked] = noted(his)
+  const [at, createdAt] = [asked!.at as Date, asked!.created_at as Date]
+  expect(at.getTime()).toBeLessThan(createdAt.getTime())
+  const inquiries = await storedRows(app, 'inquiry')
+  const answered = inquiries.filter(
+    ({ id, first_touch_at }) => [hers, his].includes(`${id}`) && first_touch_at,
+  )
+  expect(answered).toHaveLength(2)
+})
 
 test('the day of a next touch stands on one line, however long its note', async () => {
   const id = await send('Petra Lindqvist')

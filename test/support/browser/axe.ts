@@ -35,6 +35,17 @@ export async function expectNoAxeViolationsInBothSchemes(page: Page): Promise<vo
   await expectNothingFound(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
+/** At each width, as `expectNoAxeViolationsAt`; the window stays at the last. */
+export async function expectNoAxeViolationsInBothSchemesAt(
+  page: Page,
+  widths: readonly number[],
+): Promise<void> {
+  for (const width of widths) {
+    await setWidth(page, width)
+    await expectNoAxeViolationsInBothSchemes(page)
+  }
+}
+
 /** One after the other in a window that changes its width, which costs half as much as to open the page at each. */
 export async function expectNoAxeViolationsAt(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
