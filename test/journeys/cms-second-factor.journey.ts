@@ -10,7 +10,11 @@ import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
-import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothSchemes,
+  expectNoAxeViolationsInBothSchemesAt,
+} from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
@@ -76,29 +80,43 @@ async function openLogin(who: { email: string }) {
   return page
 }
 
-test.each([390, 1280])('at %i px it is set up with password, app and first code', async (width) => {
-  const { session, email } = await addColleague(`Ada Thorn${width}`)
-  const page = await openAccount(session, { width })
+test('it is set up with password, app and first code, at 390 and 1280 px', async () => {
+  const widths = [390, 1280]
+  const { session, email } = await addColleague('Ada Thorn')
+  const page = await openAccount(session, { width: 390 })
+  const expectToFitWithoutViolations = async () => {
+    for (const width of widths) {
+      await setWidth(page, width)
+      expect(await fits(page)).toBe(true)
+      await expectNoAxeViolationsInBothSchemes(page)
+    }
+  }
   await button(page, 'Set up two-step login').click()
   await dialog(page).getByLabel('Your password', { exact: true }).fill('wrong-1!')
   await button(page, 'Continue').click()
   await page.getByText('This is not your password.').waitFor()
   expect(await dialog(page).getByLabel('Your password', { exact: true }).inputValue()).toBe('wrong-1!')
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolationsInBothSchemesAt(page, widths)
   await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
   await button(page, 'Continue').click()
 
   await page.getByRole('heading', { name: 'Connect your app' }).waitFor()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await readPicture(page)).toMatch(new RegExp(`^otpauth://totp/The%20Wrenfield.*secret=${secret}&`))
+  for (const width of widths) {
+    await setWidth(page, width)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await readPicture(page)).toMatch(
+        new RegExp(`^otpauth://totp/The%20Wrenfield.*secret=${secret}&`),
+      )
+    }
   }
   await codeField(page).fill('000000')
   await button(page, 'Turn on').click()
   await page.getByText('This code is not right. Please enter the one that the app shows now.').waitFor()
-  expect([await codeField(page).inputValue(), await fits(page)]).toEqual(['000000', true])
-  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await codeField(page).inputValue()).toBe('000000')
+  await expectToFitWithoutViolations()
+  await setWidth(page, 390)
   await codeField(page).fill(shownCode(secret))
   const goOn = await holdCode(page)
   await button(page, 'Turn on').click()
@@ -109,13 +127,12 @@ test.each([390, 1280])('at %i px it is set up with password, app and first code'
 
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   expect(await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10)
-  expect(await fits(page)).toBe(true)
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectToFitWithoutViolations()
   for (const _ of ['once', 'again']) await page.keyboard.press('Escape')
   expect(await page.getByRole('heading', { name: 'Your recovery codes' }).count()).toBe(1)
   await button(page, 'I have kept them').click()
   await page.getByText('On, with 10 unused recovery codes').waitFor()
-  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoAxeViolationsInBothSchemesAt(page, widths)
   expect((await callAs(app, '', 'POST', '/api/login', { email, password })).status).toBe(401)
 })
 
