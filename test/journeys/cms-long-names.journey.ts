@@ -1,10 +1,11 @@
 // The longest names without a space: they wrap or are cut, and push nothing out of the window.
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { boardPath, cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
+import { setWidth } from '#test/support/browser/browser.ts'
 import { placeLeads } from '#test/support/load/leads.ts'
 
 const long = 'W'.repeat(120)
@@ -32,62 +33,69 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, [{ name: long, message: long }]))
 
-async function open(path: string, width: number) {
-  const page = await openStaffPage(app, cookie, { width, reducedMotion: true })
+async function open(path: string) {
+  const page = await openStaffPage(app, cookie, { reducedMotion: true })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
-/** The document fits its window, and no text of these elements overflows its box. */
+/** At each width the document fits its window, and no text of these elements overflows its box. */
 async function expectNothingOutside(page: Page, selector: string) {
-  const found = await page.evaluate((wanted) => {
-    const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
-    const boxes = [document.documentElement, ...document.querySelectorAll(wanted)]
-    return boxes.filter(wide).map(({ tagName, className }) => `${tagName}.${className}`)
-  }, selector)
-  expect(found).toEqual([])
+  for (const width of widths) {
+    await setWidth(page, width)
+    const found = await page.evaluate((wanted) => {
+      const wide = (element: Element) => element.scrollWidth > element.clientWidth + 1
+      const boxes = [document.documentElement, ...document.querySelectorAll(wanted)]
+      return boxes.filter(wide).map(({ tagName, className }) => `${tagName}.${className}`)
+    }, selector)
+    expect(found, `at ${width} px`).toEqual([])
+  }
 }
 
-describe.each(widths)('at %i px', (width) => {
-  test('a property form shows a long name whole, and its trail stays readable', async () => {
-    const page = await open(property, width)
-    await page.getByText('As visitors see it').waitFor()
-    await expectNothingOutside(page, '.head, .preview, .aside, .crumbs li:not(:last-child)')
-  })
+test('a property form shows a long name whole, and its trail stays readable', async () => {
+  const page = await open(property)
+  await page.getByText('As visitors see it').waitFor()
+  await expectNothingOutside(page, '.head, .preview, .aside, .crumbs li:not(:last-child)')
+})
 
-  test('a card and its sheet hold a long name', async () => {
-    const page = await openBoard(app, cookie, { width })
-    await cardOf(page, long).waitFor()
-    await expectNothingOutside(page, '[data-card], [data-card] .top')
-    await cardOf(page, long).getByRole('link').click()
-    await page.getByRole('dialog').getByText(long).first().waitFor()
-    await expectNothingOutside(page, '.sheet .body, .sheet .lead')
+test('a card and its sheet hold a long name', async () => {
+  const page = await openBoard(app, cookie)
+  await cardOf(page, long).waitFor()
+  await expectNothingOutside(page, '[data-card], [data-card] .top')
+  await cardOf(page, long).getByRole('link').click()
+  await page.getByRole('dialog').getByText(long).first().waitFor()
+  await expectNothingOutside(page, '.sheet .body, .sheet .lead')
+  for (const width of widths) {
+    await setWidth(page, width)
     for (const name of ['Copy email', 'Copy phone']) {
       const size = (await page.getByRole('dialog').getByRole('button', { name }).boundingBox())!
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24)
     }
-  })
+  }
+})
 
-  test('the list of a category holds a long name', async () => {
-    const page = await open(`${boardPath}?view=list`, width)
-    await page.getByRole('link', { name: long }).waitFor()
-    await expectNothingOutside(page, '.table')
-  })
+test('the list of a category holds a long name', async () => {
+  const page = await open(`${boardPath}?view=list`)
+  await page.getByRole('link', { name: long }).waitFor()
+  await expectNothingOutside(page, '.table')
+})
 
-  test('the question before a deletion, and the message after a change, hold a long name', async () => {
-    const page = await open('/cms/properties', width)
-    await page.getByRole('checkbox', { name: `Featured: ${long}` }).click()
-    await page.getByRole('button', { name: /^Save/ }).click()
-    const toast = page.locator('.toast').first()
-    await toast.waitFor()
+test('the question before a deletion, and the message after a change, hold a long name', async () => {
+  const page = await open('/cms/properties')
+  await page.getByRole('checkbox', { name: `Featured: ${long}` }).click()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  const toast = page.locator('.toast').first()
+  await toast.waitFor()
+  for (const width of widths) {
+    await setWidth(page, width)
     const { x, width: across } = (await toast.boundingBox()) ?? { x: -1, width: 0 }
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + across).toBeLessThanOrEqual(width)
-    await page.getByRole('button', { name: /^Delete/ }).click()
-    await page.getByText('Are you sure you want to delete this entry?').waitFor()
-    await expectNothingOutside(page, '.modal, .modal .object')
-    await page.keyboard.press('Escape')
-    await eventually(() => page.locator('.modal').count()).toBe(0)
-  })
+  }
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByText('Are you sure you want to delete this entry?').waitFor()
+  await expectNothingOutside(page, '.modal, .modal .object')
+  await page.keyboard.press('Escape')
+  await eventually(() => page.locator('.modal').count()).toBe(0)
 })
