@@ -51,8 +51,11 @@ echo $! >${own('pid')}`,
   )
   script(
     'npm',
-    `case $1$REAL_NPM in
-ci) exec ln -s ${projectRoot}/node_modules node_modules ;;
+    `case $1$NPM_MODE in
+ci | ci-broken) exec ln -s ${projectRoot}/node_modules node_modules ;;
+run-broken)
+  mkdir builds && cp -R ${checkout.path}/build/ builds/broken && ln -s builds/broken build
+  echo "throw new Error('not today')" >build/server/index.js ;;
 run) exec node app/build/build-if-stale.ts ;;
 *) PATH=\${PATH#*:} exec npm "$@" ;;
 esac`,
@@ -115,7 +118,7 @@ test('a version that cannot be installed or built changes nothing, with a messag
   await newVersion('unbuildable', 'content/home.ts', 'export const home = {', 'export const home = {{')
   const before = { ...(await state()), pid: pid() }
   const unreachable = {
-    REAL_NPM: '-real',
+    NPM_MODE: '-really',
     npm_config_registry: 'http://127.0.0.1:1',
     npm_config_cache: own('cache'),
     npm_config_fetch_retries: '0',
@@ -141,14 +144,9 @@ test('a version that cannot be installed or built changes nothing, with a messag
 })
 
 test('a version that does not become ready is replaced by the one before, and removed; a concurrent upgrade is refused', async () => {
-  await newVersion(
-    'unready',
-    'app/server/main.ts',
-    '  await start(signalled.signal)\n',
-    "  throw new Error('not today')\n",
-  )
+  await newVersion('unready', 'content/home.ts', 'street by street', 'door by door')
   const before = await state()
-  const upgrading = keyturn(['upgrade', 'unready'], { KEYTURN_PATIENCE: '20' })
+  const upgrading = keyturn(['upgrade', 'unready'], { NPM_MODE: '-broken', KEYTURN_PATIENCE: '12' })
   const besides = () => readdirSync(join(checkout.path, 'builds')).filter((name) => name.startsWith('next-'))
   await expect.poll(besides, { timeout: 20_000 }).toHaveLength(1)
   for (const words of [['upgrade', 'unready'], ['back']]) {
