@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { copyFreshDatabase } from '#test/support/app/fresh-data-folder.ts'
 import { findFreePort, launchApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
@@ -40,6 +41,7 @@ describe('a start that cannot work says why in one sentence', () => {
 
   test('if the secrets are damaged, without making new ones', async () => {
     const dataDir = join(folder.path, 'damaged')
+    copyFreshDatabase(dataDir)
     await (await startApp({ dataDir, env: { DEMO_CONTENT: 'off' } })).stop()
     writeFileSync(join(dataDir, 'secrets.json'), '{"imageSigning"')
     expect(await failedStart(dataDir)).toMatch(/^The file .*secrets\.json cannot be read; .*\.\n$/)
@@ -48,6 +50,7 @@ describe('a start that cannot work says why in one sentence', () => {
   test('if the first admin would have an easily guessed password, and makes no admin', async () => {
     const dataDir = join(folder.path, 'guessed')
     const env = { ADMIN_EMAIL: 'nora@wrenfield.example', DEMO_CONTENT: 'off' }
+    copyFreshDatabase(dataDir)
     expect(await failedStart(dataDir, { ...env, ADMIN_PASSWORD: 'Password1!' })).toBe(
       'ADMIN_PASSWORD cannot be used. This password is one of the first that are guessed. Please choose another.\n',
     )
