@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hasContainers, inContainer, withMount } from '#test/support/app/containers.ts'
+import { copyFreshDatabase } from '#test/support/app/fresh-data-folder.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
 import { launchApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
@@ -30,6 +31,7 @@ test.skipIf(missing)(
     const dataDir = join(makeFolder(), 'data')
     const mounted = join(makeFolder(), 'mounted')
     mkdirSync(mounted)
+    copyFreshDatabase(dataDir)
     const app = await startApp({ dataDir, env })
     onTestFinished(async () => void (await app.stop()))
     const sent = sendInquiries(app)
@@ -99,6 +101,7 @@ test.skipIf(missing)(
   'a PostgreSQL that a killed Keyturn left in a container that lives on is not doubled',
   async () => {
     const dataDir = join(makeFolder(), 'data')
+    copyFreshDatabase(dataDir)
     const first = await launchApp({ dataDir, env, wrapper: longContainer })
     onTestFinished(() => first.kill())
     await expect.poll(first.output, { timeout: 40_000 }).toContain('Keyturn serves')
