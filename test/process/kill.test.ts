@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
+import { copyFreshDatabase } from '#test/support/app/fresh-data-folder.ts'
 import { postgresPid } from '#test/support/app/linux-processes.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
@@ -52,6 +53,7 @@ test.skipIf(process.platform !== 'linux')(
     const folder = makeTemporaryFolder('kill')
     onTestFinished(folder.remove)
     const dataDir = join(folder.path, 'data')
+    copyFreshDatabase(dataDir)
     const acknowledged: string[] = []
     for (let round = 1; round <= kills; round++) {
       const app = await startApp({ dataDir, env })
