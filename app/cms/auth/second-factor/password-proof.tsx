@@ -1,5 +1,6 @@
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
+import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** Asks for the password before a change of the login. A refusal shows at its cause and loses nothing. */
 export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props) {
   const ready = useHydrated()
+  const user = useSignedIn()
   const form = useAuthForm({
     check: (values) => fieldErrorsOf(passwordProof, values),
     send: ({ password = '' }) => refusalOf(() => run(password)),
@@ -26,6 +28,8 @@ export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
       <FailureNote className="form-alert" text={form.failure} />
+      {/* A password manager with several accounts fills in the one of this address. */}
+      <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />
       <PasswordField
         label="Your password"
         name="password"
