@@ -136,6 +136,22 @@ test('it is set up with password, app and first code, at 390 and 1280 px', async
   expect((await callAs(app, '', 'POST', '/api/login', { email, password })).status).toBe(401)
 })
 
+test('where its state was not read, one press reads it', async () => {
+  const anna = await addColleague('Anna Voss')
+  const page = await openStaffPage(app, anna.session)
+  await page.route('**/api/second-factor', (route) => route.abort(), { times: 1 })
+  await page.goto('/cms/account')
+  await page
+    .locator('section', { has: button(page, 'Try again') })
+    .getByRole('alert')
+    .waitFor()
+  await expectNoAxeViolations(page)
+  await button(page, 'Try again').press('Enter')
+  await button(page, 'Set up two-step login').press('Enter')
+  await dialog(page).getByLabel('Your password').waitFor()
+  expect(await dialog(page).locator('[autocomplete=username]').inputValue()).toBe(anna.email)
+})
+
 test('where the answer to the first code is lost, the screen says that it is on, and makes new recovery codes', async () => {
   const { session } = await addColleague('Iris Thorn')
   const page = await openAccount(session, { width: 390 })

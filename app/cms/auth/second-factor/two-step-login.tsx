@@ -20,7 +20,11 @@ export function TwoStepLogin() {
         enough.
       </p>
       <FailureNote text={failure} />
-      {state?.active ? (
+      {failure && !state ? (
+        <button className="btn" type="button" onClick={read}>
+          <StaffIcon name="redo" /> Try again
+        </button>
+      ) : state?.active ? (
         <On state={state} onOpen={setOpen} />
       ) : (
         <Off ready={state !== undefined} onOpen={setOpen} />
