@@ -1,4 +1,5 @@
 // Photos of a home are moved by menu, mouse and finger, get a focal point, and are removed.
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -123,6 +124,25 @@ test('a finger that rests on a photo moves it, and one that moves at once scroll
   expect(await keysOf(page)).toEqual([a, d, b, c, e])
 })
 
+/** A slow device: the page draws its next frame when so many dialogs have closed. */
+const holdFrames = (page: Page, closings: number) =>
+  page.evaluate((closings) => {
+    const { requestAnimationFrame, cancelAnimationFrame } = window
+    const held: FrameRequestCallback[] = []
+    window.requestAnimationFrame = (act) => held.push(act)
+    window.cancelAnimationFrame = (number) => delete held[number - 1]
+    let left = closings
+    const draw = (records: MutationRecord[], observer: MutationObserver) => {
+      const removed = records.flatMap(({ removedNodes }) => [...removedNodes])
+      left -= removed.filter((node) => node instanceof HTMLDialogElement).length
+      if (left > 0) return
+      observer.disconnect()
+      Object.assign(window, { requestAnimationFrame, cancelAnimationFrame })
+      for (const act of held) act?.(performance.now())
+    }
+    new MutationObserver(draw).observe(document.body, { childList: true, subtree: true })
+  }, closings)
+
 test('the focus stays beside a removed photo, each removal has its own Undo, and no photo returns twice', async () => {
   const { page } = await openDraft(1440, 2)
   const [a, b, c] = await keysOf(page)
@@ -136,6 +156,7 @@ test('the focus stays beside a removed photo, each removal has its own Undo, and
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  await holdFrames(page, 2)
   await remove(1)
   await remove(1)
   await expect.poll(() => focusedLabel(page)).toContain('Photo 1, cover')

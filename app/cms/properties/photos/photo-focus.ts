@@ -3,9 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 export const tileOf = (objectKey: string) =>
   document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(objectKey)}"]`)
 
-/** Focuses after the next render, where that took the focus away: a node that moves in the page, or leaves it, loses it. */
+let frame = 0
+
+/**
+ * Focuses after the next render, where that took the focus away: a node that moves in the page, or leaves it, loses it. Only
+ * the latest call before a frame counts: what an earlier one looks for may be gone.
+ */
 export function focusIfLost(find: () => HTMLElement | null | undefined): void {
-  requestAnimationFrame(() => {
+  cancelAnimationFrame(frame)
+  frame = requestAnimationFrame(() => {
     if (document.activeElement === document.body) find()?.focus()
   })
 }
