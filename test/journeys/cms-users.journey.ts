@@ -7,7 +7,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { focusedName } from '#test/support/browser/board-page.ts'
 import { setWidth } from '#test/support/browser/browser.ts'
-import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { expectNoSidewaysScroll, hold } from '#test/support/browser/record-journeys.ts'
 import { addColleague, openUsers, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
@@ -138,10 +138,12 @@ test('it works by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Changes made to Xenia Falk have been saved.').waitFor()
   for (const _step of ['password link', 'delete']) await page.keyboard.press('Tab')
+  const release = await hold(page, '**/api/inquiries/owners')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await release()
   await page.getByText('Xenia Falk was deleted.').waitFor()
 })
 

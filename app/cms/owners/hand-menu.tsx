@@ -21,7 +21,7 @@ type Props = {
 /** Everybody whom a lead can be handed to, and nobody. A popover, so that it opens over a sheet too. */
 export function HandMenu({ ref, id, what, ownerId, from, onChoose, onClose }: Props) {
   const [open, setOpen] = useState(false)
-  const { colleagues, failed, retry } = useColleagues(open)
+  const { colleagues, failed, read } = useColleagues(open)
   const isReady = open && (colleagues !== undefined || failed)
   useEffect(() => {
     if (isReady && ref.current) focusOnFirst(ref.current)
@@ -40,7 +40,7 @@ export function HandMenu({ ref, id, what, ownerId, from, onChoose, onClose }: Pr
         onClose?.()
       }}
     >
-      {failed && <NotLoaded onRetry={retry} />}
+      {failed && <NotLoaded onRetry={() => void read()} />}
       {!colleagues && !failed && (
         <p className="cap" role="presentation">
           Loading…

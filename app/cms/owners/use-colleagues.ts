@@ -9,5 +9,5 @@ export function useColleagues(wanted: boolean) {
     queryFn: async () => (await readResponse(call.inquiries.owners.$get())).data,
     enabled: wanted,
   })
-  return { colleagues: data, failed: isError && !data, retry: () => void refetch() }
+  return { colleagues: data, failed: isError && !data, read: async () => (await refetch()).data }
 }

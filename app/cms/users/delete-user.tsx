@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
-import { ignoreMissing } from '#app/cms/data/call-failed.ts'
+import { CallFailed, ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
@@ -17,16 +17,16 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const deleted = useRef(false)
-  const { colleagues, retry } = useColleagues(true)
+  const { colleagues, read } = useColleagues(true)
   const [chosen, setChosen] = useState('')
   // somebody who was chosen may be gone meanwhile
   const heir = colleagues?.some(({ _id }) => _id === chosen) ? chosen : ''
   const remove = async () => {
-    // Nobody has been asked yet who gets their leads.
-    if (!colleagues) {
-      retry()
-      throw new Error('Their open leads are not known.')
-    }
+    const known = colleagues ?? (await read())
+    if (!known) throw new Error('Their open leads are not known.')
+    // The question who gets them shows only now.
+    if (!colleagues && openLeadsOf(user, known) > 0)
+      throw new CallFailed(409, 'Say who gets their open leads.')
     const query = { id: user.id, ...(heir && { leadsTo: heir }) }
     await readResponse(call.users.$delete({ query })).catch(ignoreMissing)
     deleted.current = true
@@ -53,6 +53,9 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
   )
 }
 
+const openLeadsOf = (user: UserRecord, colleagues: Colleague[]) =>
+  colleagues.find(({ _id }) => _id === user.id)?.open ?? 0
+
 type LeadsProps = {
   user: UserRecord
   colleagues: Colleague[] | undefined
@@ -63,8 +66,9 @@ type LeadsProps = {
 /** Who gets the leads that are not closed; nobody, unless an admin chooses. */
 function LeadsOf({ user, colleagues, heir, onChoose }: LeadsProps) {
   const id = useId()
-  const open = colleagues?.find(({ _id }) => _id === user.id)?.open ?? 0
-  if (!colleagues || open === 0) return null
+  if (!colleagues) return null
+  const open = openLeadsOf(user, colleagues)
+  if (open === 0) return null
   return (
     <div className="field">
       <label htmlFor={id}>{open === 1 ? 'Their open lead goes to' : `Their ${open} open leads go to`}</label>
