@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
-import { setPageUser, settleSignIn, subscribeToSession } from './session-ended.ts'
+import { isSessionEnded, setPageUser, settleSignIn, subscribeToSession } from './session-ended.ts'
 
 /** The browser's connection; the test plays the server. */
 class Connection extends EventTarget {
@@ -102,4 +102,21 @@ test('once the session has ended, it asks twice a minute, and at once after the 
   settleSignIn('signed-in')
   await vi.advanceTimersByTimeAsync(1)
   expect(Connection.last).not.toBe(second)
+})
+
+test('a response from before the login does not ask for another', async () => {
+  vi.useFakeTimers()
+  const asked = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => asked.promise)
+  onTestFinished(setPageUser('nora'))
+  onTestFinished(subscribeToSession(() => undefined))
+  const refused = Connection.last!
+  refused.readyState = Connection.CLOSED
+  refused.onerror()
+  await vi.advanceTimersByTimeAsync(3000)
+  settleSignIn('signed-in')
+  asked.resolve(Response.json({ success: true, user: null }))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isSessionEnded()).toBe(false)
+  expect(Connection.last).not.toBe(refused)
 })

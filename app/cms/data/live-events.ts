@@ -5,7 +5,7 @@ import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { call } from './call.ts'
 import { readResponse } from './read-response.ts'
-import { askToSignIn } from './session-ended.ts'
+import { askToSignIn, countSignIns } from './session-ended.ts'
 
 /** `missed`: some changes may have been lost. `signed-out`: the session has ended. */
 type Notice = LiveChanges | 'missed' | 'signed-out'
@@ -119,8 +119,9 @@ function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
  * set up two-step login.
  */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
+  const before = countSignIns()
   const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
-  if (response && !response.user) {
+  if (response && !response.user && countSignIns() === before) {
     hear('signed-out')
     await Promise.race([askToSignIn(), new Promise((done) => setTimeout(done, signedOutMs))])
   } else if (response && wasOpen) hear('missed')

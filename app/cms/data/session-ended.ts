@@ -7,6 +7,10 @@ const listeners = new Set<() => void>()
 let waiting: PromiseWithResolvers<Outcome> | undefined
 let tabs: BroadcastChannel | undefined
 let user: string | undefined
+let signIns = 0
+
+/** A response without a user that was asked for before the latest login says nothing. */
+export const countSignIns = () => signIns
 
 /** The id of the user whose page this is: a login of another ends no wait. */
 export const pageUser = () => user
@@ -42,6 +46,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 function settle(outcome: Outcome) {
+  if (outcome === 'signed-in') signIns++
   waiting?.resolve(outcome)
   waiting = undefined
   tell()
