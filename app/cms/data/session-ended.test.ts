@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userHeader } from '#app/domain/account/session.ts'
-import { call } from './call.ts'
-import { isSessionEnded, setPageUser, subscribeToSession } from './session-ended.ts'
 
 /** The page's end of the channel between tabs; the test plays another tab. */
 class Channel {
@@ -18,6 +16,10 @@ test('a write waits for its own user, and is sent as theirs: the login of anothe
   let session = 'ben'
   const sentFor: (string | null)[] = []
   vi.stubGlobal('BroadcastChannel', Channel)
+  // Another file may have opened a channel before.
+  vi.resetModules()
+  const { isSessionEnded, setPageUser, subscribeToSession } = await import('./session-ended.ts')
+  const { call } = await import('./call.ts')
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     const user = new Headers(headers).get(userHeader)
     sentFor.push(user)
