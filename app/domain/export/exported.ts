@@ -1,3 +1,3 @@
-/** What staff can download, each a call under /api/exports. */
+/** The downloads for staff. Each is a call under /api/exports. */
 export const exported = ['inquiries', 'properties', 'testimonials', 'everything'] as const
 export type Exported = (typeof exported)[number]

@@ -46,7 +46,7 @@ const holidays = z
   .max(mostHolidays, `There can be at most ${mostHolidays} closed days.`)
   .transform((dates) => [...new Set(dates)].sort())
 
-/** Who gets new leads, office hours, closed days. Dates are days in the team's time zone. */
+/** The owner of new leads, office hours and closed days. Dates are days in the team's time zone. */
 export const leadSettings = onlyFields({
   owner: z.enum(ownerRules, 'owner must be agent, turn or nobody.'),
   officeHours,

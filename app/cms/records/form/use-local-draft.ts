@@ -46,7 +46,7 @@ export function useLocalDraft({ collection, id, version, stored, draft }: LocalD
   }, [own, version, draft, stored, dropTyped])
   const forget = () => {
     for (const key of offer?.places ?? []) draftStorage()?.removeItem(key)
-    // What another window stored may wait behind it.
+    // There may be another draft, from another window.
     setFound(find())
   }
   return {

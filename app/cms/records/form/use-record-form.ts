@@ -131,7 +131,7 @@ function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors, onStor
   const { current, dispatch } = form
   const toast = useToast()
   const takeAway = useRef<() => void>(undefined)
-  /** What failed to be saved: any of it may be stored, since a response may be lost. */
+  /** The drafts whose save failed. The server may have stored one of them: its response may be lost. */
   const failed = useRef<Draft[]>([])
   const findSent = (record: Stored, ...more: Draft[]) =>
     [...more, ...failed.current].find((sent) => isStoredIn(kind, current(), sent, record))
