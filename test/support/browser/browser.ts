@@ -148,7 +148,17 @@ async function openTab(profile: Profile): Promise<Tab> {
   endWithTest(profile, page, 'addInitScript')
   endWithTest(profile, page, 'exposeFunction')
   endWithTest(profile, context, 'newCDPSession')
+  interceptUntilReset(page)
   return { page: view.javaScript === false ? page : waitingUntilAlive(page), session }
+}
+
+/** Else Playwright stops intercepting after `unroute` or `times`, and the requests of that moment hang for ever. */
+function interceptUntilReset(page: Page) {
+  const route = page.route.bind(page)
+  page.route = async (...args) => {
+    await route('/intercepted-by-no-test', (route) => route.fallback())
+    return route(...args)
+  }
 }
 
 /** The effect of these calls would remain in the next test. */
