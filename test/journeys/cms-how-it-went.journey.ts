@@ -1,11 +1,12 @@
 // The question how a call or a message went: each is asked about, and each is stored once.
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { eventually, focusedName, openBoard, stayAtLinks } from '#test/support/browser/board-page.ts'
+import { loseNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { sendContact } from '#test/support/load/send-contact.ts'
 
@@ -18,10 +19,6 @@ beforeAll(async () => {
 const contact = '/cms/inquiries/general-contact'
 const send = (name: string, fields: object = {}) => sendContact(app, name, fields)
 
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
 const touchesOf = async (id: string) =>
   (await storedRows(app, 'touch'))
     .filter(({ inquiry_id }) => inquiry_id === id)
@@ -41,7 +38,7 @@ test('a call before a mail is asked about first, then the mail, and an answer wh
   await called.waitFor()
   await sheet.locator('.facts').getByRole('link', { name: 'dana.kessler@visitor.example' }).click()
   await called.waitFor()
-  await page.route('**/api/touches', loseAnswer, { times: 1 })
+  await loseNextAnswer(page, '**/api/touches')
   await answer(page, 'No answer')
   await page.getByText('Network or server error.').waitFor()
   await page.reload()

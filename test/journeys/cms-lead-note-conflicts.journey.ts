@@ -1,18 +1,14 @@
 // Notes about a lead that a colleague changed, or that the writer deleted, while a form shows them.
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath, openBoard } from '#test/support/browser/board-page.ts'
+import { loseNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
-
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
 
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
@@ -65,7 +61,7 @@ test('a note whose deletion lost its response can be stored again from its form'
   const timeline = sheetOf(page).getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: 'Edit this entry: Note' }).click()
   const isDeletion = (url: URL) => url.pathname === '/api/touches' && url.searchParams.get('id') !== null
-  await page.route(isDeletion, loseAnswer, { times: 1 })
+  await loseNextAnswer(page, isDeletion)
   await timeline.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Network or server error').waitFor()
   await timeline.getByRole('button', { name: 'Delete', exact: true }).click()

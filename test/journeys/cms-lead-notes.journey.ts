@@ -1,5 +1,5 @@
 // Notes about a lead in its sheet: written, corrected and deleted, also when an answer is lost.
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { momentIn } from '#app/cms/ui/format-time.ts'
 import { hour } from '#app/domain/duration.ts'
@@ -8,14 +8,9 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath, eventually, focusedName, linkOf, openBoard } from '#test/support/browser/board-page.ts'
-import { hold } from '#test/support/browser/record-journeys.ts'
+import { hold, loseNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
-
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
 
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
@@ -58,7 +53,7 @@ test('a note is written, corrected and deleted in the sheet, by keyboard, and Es
   const undo = page
     .locator('.toast', { hasText: 'The entry is deleted' })
     .getByRole('button', { name: 'Undo' })
-  await page.route('**/api/touches/restore', loseAnswer, { times: 1 })
+  await loseNextAnswer(page, '**/api/touches/restore')
   await undo.click()
   await page.getByText('Network or server error.').waitFor()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -174,7 +169,7 @@ test('a lost answer stores a note once, also after a reload and with other words
   const sheet = sheetOf(page)
   await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
   await sheet.getByRole('textbox', { name: 'What was said' }).fill('Sold her flat.')
-  await page.route('**/api/touches', loseAnswer, { times: 1 })
+  await loseNextAnswer(page, '**/api/touches')
   await sheet.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('Network or server error.').waitFor()
   await page.reload()

@@ -1,13 +1,10 @@
-// A lead is answered from its sheet: the result of a call, the next touch; the first screen and the clock follow.
+// A lead is answered from its sheet: the result of a call; the first screen and the clock follow.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
-import {
-  expectNoAxeViolationsInBothSchemes,
-  expectNoAxeViolationsInBothSchemesAt,
-} from '#test/support/browser/axe.ts'
+import { expectNoAxeViolationsInBothSchemesAt } from '#test/support/browser/axe.ts'
 import {
   boardPath,
   cardOf,
@@ -18,7 +15,7 @@ import {
   stayAtLinks,
 } from '#test/support/browser/board-page.ts'
 import { setWidth } from '#test/support/browser/browser.ts'
-import { expectNoSidewaysScroll, hold, store } from '#test/support/browser/record-journeys.ts'
+import { expectNoSidewaysScroll, store } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
@@ -76,90 +73,6 @@ test('one tap records a call, and another the next touch, at 1280 and 390 px', a
     .getByRole('button', { name: 'Undo' })
     .click()
   await cardOf(page, name).getByText('Tomorrow').waitFor({ state: 'attached' })
-})
-
-test('a typed next touch returns after a reload, until it is saved or canceled, and over nothing newer', async () => {
-  await addLead(app, { name: 'Petra Lindqvist' })
-  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Petra Lindqvist')
-  const page = await openBoard(app, cookie, { width: 390 }, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
-  const note = sheet.getByRole('textbox', { name: 'What for' })
-  const before = sheet.getByText('Not saved yet: you typed this on')
-  const begin = () => sheet.getByRole('button', { name: 'Date', exact: true }).click()
-  await begin()
-  await note.fill('Send the plans')
-  await page.reload()
-  await before.waitFor()
-  expect(await note.inputValue()).toBe('Send the plans')
-  await expectNoAxeViolationsInBothSchemes(page)
-  const theirs = { id, on: '2027-03-02', note: 'Ask about the roof' }
-  expect((await callAs(app, cookie, 'PUT', '/api/next-touch', theirs)).status).toBe(200)
-  await page.reload()
-  const offer = sheet.getByRole('region', { name: 'What you typed before' })
-  await offer.getByText('What for. The next touch was changed since: compare before you save.').waitFor()
-  expect(await note.inputValue()).toBe('Ask about the roof')
-  await expectNoAxeViolationsInBothSchemes(page)
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await sheet.getByLabel('Day of the next touch').fill('2027-03-04')
-  await sheet.locator('dd').getByRole('button', { name: 'Save' }).click()
-  await sheet.getByText('Send the plans').first().waitFor()
-  await sheet.getByRole('button', { name: 'Change the next touch' }).click()
-  await begin()
-  expect(await before.or(offer).count()).toBe(0)
-  await note.fill('No matter')
-  await sheet.locator('dd').getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await sheet.getByRole('button', { name: 'Change the next touch' }).waitFor()
-  expect(await note.count()).toBe(0)
-})
-
-test('nothing changes in a next touch while it is saved: a failure gives its text back', async () => {
-  await addLead(app, { name: 'Vera Lindqvist' })
-  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Vera Lindqvist')
-  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
-  const note = sheet.getByRole('textbox', { name: 'What for' })
-  await sheet.getByRole('button', { name: 'Date', exact: true }).click()
-  await note.fill('Send')
-  const release = await hold(page, '**/api/next-touch')
-  await note.press('Enter')
-  await eventually(() => note.isEditable()).toBe(false)
-  await page.keyboard.type(' the plans')
-  expect(await sheet.getByLabel('Day of the next touch').isEditable()).toBe(false)
-  await expectNoAxeViolationsInBothSchemes(page)
-  await page.context().setOffline(true)
-  await release()
-  await eventually(() => note.isEditable()).toBe(true)
-  await page.context().setOffline(false)
-  expect(await note.inputValue()).toBe('Send')
-  await page.keyboard.type(' the plans')
-  await page.keyboard.press('Enter')
-  await sheet.getByText('Send the plans').first().waitFor()
-})
-
-test('Escape leaves the form of a next touch, and not its sheet; its buttons are in one line', async () => {
-  await addLead(app, { name: 'Tore Lund' })
-  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Tore Lund')
-  const page = await openBoard(app, cookie, { width: 1440 }, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
-  const note = sheet.getByRole('textbox', { name: 'What for' })
-  const lines = () =>
-    sheet
-      .locator('dd form > button')
-      .evaluateAll((buttons) => new Set(buttons.map((one) => one.getBoundingClientRect().y)).size)
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
-    expect([width, await lines()]).toEqual([width, 1])
-    await note.fill('Send the plans')
-    await note.press('Escape')
-    await note.waitFor({ state: 'detached' })
-    await eventually(() => sheet.locator('dd :focus').count()).toBe(1)
-  }
-  await sheet.getByRole('button', { name: 'Date', exact: true }).press('Enter')
-  await eventually(() => note.inputValue()).toBe('Send the plans')
-  await page.reload()
-  await sheet.getByText('Not saved yet: you typed this on').waitFor()
 })
 
 test('a time of an answer that is half cleared is refused, not taken for now', async () => {
@@ -233,25 +146,4 @@ test('what was typed about a record stays in the browser while it is in the tras
   await page.goto('/cms')
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
   await eventually(keys).toEqual([kept])
-})
-
-test('a next touch shows once its response is here, and a hasty second choice is not told of somebody else', async () => {
-  const name = 'Pia Lund'
-  await addLead(app, { name })
-  const page = await openBoard(app, cookie)
-  await linkOf(page, name).click()
-  const sheet = sheetOf(page)
-  const row = sheet.locator('dl').first()
-  await sheet.getByText('Nobody has answered yet').waitFor()
-  const read = await hold(page, '**/api/inquiries?**')
-  const plan = await hold(page, '**/api/next-touch')
-  await row.getByRole('button', { name: 'Today' }).click()
-  await row.getByRole('button', { name: 'Tomorrow' }).click({ force: true })
-  await plan()
-  await row.getByRole('button', { name: 'Change the next touch' }).waitFor()
-  await row.getByText('Today', { exact: true }).waitFor()
-  await read()
-  await sheet.getByText('set the next touch to').waitFor()
-  expect(await page.locator('.toast').count()).toBe(0)
-  await row.getByText('Today', { exact: true }).waitFor()
 })

@@ -1,5 +1,5 @@
 // A lead that staff enter: by phone on a phone, from an open house one after the other, of a known person.
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { callAs } from '#test/support/app/staff-app.ts'
@@ -7,7 +7,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes, expectNoLayoutViolations } from '#test/support/browser/axe.ts'
 import { cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
-import { expectNoSidewaysScroll, hold } from '#test/support/browser/record-journeys.ts'
+import { expectNoSidewaysScroll, hold, loseNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
@@ -195,17 +195,12 @@ test('a person’s own opt-out overrides a ticked consent, even one ticked befor
   expect(await stored('Nia R.')).toMatchObject({ consented_at: null })
 })
 
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
-
 test('a broken connection keeps the typed text: a retry stores one lead, and more text is never lost', async () => {
   const page = await openBoard(app, cookie, { width: 1280 })
   await page.getByRole('link', { name: 'Create +' }).click()
   await field(page, 'Name').fill('Miguel Santos')
   await field(page, 'Email').fill('miguel@visitor.example')
-  await page.route('**/api/leads', loseAnswer, { times: 1 })
+  await loseNextAnswer(page, '**/api/leads')
   await create(page).click()
   await sheet(page).getByText('The connection broke before an answer came.').waitFor()
   expect(await field(page, 'Name').inputValue()).toBe('Miguel Santos')
@@ -218,7 +213,7 @@ test('a broken connection keeps the typed text: a retry stores one lead, and mor
   await page.getByRole('link', { name: 'Create +' }).click()
   await field(page, 'Name').fill('Lia Santos')
   await field(page, 'Email').fill('lia@visitor.example')
-  await page.route('**/api/leads', loseAnswer, { times: 1 })
+  await loseNextAnswer(page, '**/api/leads')
   await create(page).click()
   await sheet(page).getByText('The connection broke before an answer came.').waitFor()
   await field(page, 'What was said').fill('Typed after the answer was lost')
@@ -232,7 +227,7 @@ test('a lead whose answer was lost is stored once, also after the form was close
   await page.getByRole('link', { name: 'Create +' }).click()
   await field(page, 'Name').fill('Pia Santos')
   await field(page, 'Phone').fill('312 555 0166')
-  await page.route('**/api/leads', loseAnswer, { times: 1 })
+  await loseNextAnswer(page, '**/api/leads')
   await create(page).click()
   await sheet(page).getByText('The connection broke before an answer came.').waitFor()
   await page.keyboard.press('Escape')

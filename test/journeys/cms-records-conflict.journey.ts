@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
-import { agentOf, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { agentOf, callAs, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { files, tiles, upload } from '#test/support/browser/photo-form.ts'
 import { picture } from '#test/support/browser/pictures.ts'
-import { field, save } from '#test/support/browser/record-form.ts'
+import { field, openHomeForm, openUnheardForm, save } from '#test/support/browser/record-form.ts'
 import {
   change,
   expectAccessible,
@@ -30,20 +30,8 @@ const daniel = () => agentOf(app, nora)
 /** Works even while the session dialog covers the button. */
 const saveAnyway = (page: Page) => save(page).dispatchEvent('click')
 
-const open = async (id: string, cookie = nora) => openIn(await openStaffPage(app, cookie), id)
-
-/** A form without live events. */
-async function openUnheard(id: string) {
-  const page = await openStaffPage(app, nora)
-  await page.route('**/api/events', (route) => route.abort())
-  return openIn(page, id)
-}
-
-async function openIn(page: Page, id: string) {
-  await page.goto(`/cms/property-form/${id}`)
-  await field(page, 'Name').waitFor()
-  return page
-}
+const open = (id: string, cookie = nora) => openHomeForm(app, cookie, id)
+const openUnheard = (id: string) => openUnheardForm(app, nora, id)
 
 test('of two browsers the second to save chooses field by field; neither version is lost', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
@@ -78,64 +66,6 @@ test('of two browsers the second to save chooses field by field; neither version
     '$1,300,000',
     'https://listings.example/daniel',
   ])
-})
-
-test.each(['heard', 'unheard'])(
-  'a save whose response is lost is told as saved, not as another window’s (%s)',
-  async (events) => {
-    const link = '/property/quarry-road-house-12-quarry-road-fenwick-park'
-    const { _id } = await store(app, nora, 'properties', { ...homeBody, linkUrl: link })
-    const page = await (events === 'heard' ? open(_id) : openUnheard(_id))
-    await page.route(
-      '**/api/properties?id=*',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await field(page, 'Name').fill('Quarry Road barn')
-    await save(page).click()
-    if (events === 'unheard') await toasts(page).getByRole('button', { name: 'Try again' }).click()
-    await toasts(page).getByText('Property updated successfully!').waitFor()
-    expect(await toasts(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
-    expect(await page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
-    expect(await page.getByText('in another window').count()).toBe(0)
-    expect(await read(app, nora, 'properties', _id)).toMatchObject({ name: 'Quarry Road barn' })
-    await field(page, 'Price').fill('1300000')
-    await save(page).click()
-    await expect.poll(async () => (await read(app, nora, 'properties', _id)).price).toBe('$1,300,000')
-  },
-)
-
-test('what is typed after a save whose response was lost is saved on top of it, and a photo removed since stays away', async () => {
-  const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
-  const page = await openUnheard(_id)
-  await page.locator('input[type=file]').setInputFiles(await files(1, 1))
-  await upload(page).click()
-  await expect.poll(() => tiles(page).count()).toBe(2)
-  await page.route(
-    '**/api/properties?id=*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await save(page).click()
-  await toasts(page).getByRole('button', { name: 'Try again' }).waitFor()
-  await page.getByRole('button', { name: 'Move or remove photo 2' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect.poll(() => tiles(page).count()).toBe(1)
-  await page.locator('input[type=file]').setInputFiles(await files(1, 2))
-  await upload(page).click()
-  await expect.poll(() => tiles(page).count()).toBe(2)
-  await field(page, 'Name').fill('Quarry Road barn')
-  await save(page).click()
-  await expect
-    .poll(async () => (await read(app, nora, 'properties', _id)).name, { timeout: 5000 })
-    .toBe('Quarry Road barn')
-  expect((await read(app, nora, 'properties', _id)).photos).toHaveLength(2)
 })
 
 test('all of the other version can be taken, and then there is nothing to save', async () => {

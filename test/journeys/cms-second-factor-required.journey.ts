@@ -1,5 +1,4 @@
 // ADMIN_SECOND_FACTOR=on: admins must have two-step login.
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
@@ -9,10 +8,9 @@ import { shownCode } from '#test/support/browser/authenticator.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { button } from '#test/support/browser/second-factor.ts'
 import { loseEvents } from '#test/support/browser/staff-shell.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 let app: RunningApp
 

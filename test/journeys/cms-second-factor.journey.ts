@@ -1,10 +1,9 @@
-// Two-step login: set up on the account page, required after the password, removed by its owner or an admin.
+// Two-step login: set up on the account page, removed by its owner, an admin or the command.
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
-import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
 import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -15,8 +14,15 @@ import {
   expectNoAxeViolationsInBothSchemes,
   expectNoAxeViolationsInBothSchemesAt,
 } from '#test/support/browser/axe.ts'
-import { openPage, setWidth } from '#test/support/browser/browser.ts'
-import { inDatabaseOf } from '#test/support/database/run-sql.ts'
+import { setWidth } from '#test/support/browser/browser.ts'
+import {
+  addColleague,
+  addProtected,
+  button,
+  codeField,
+  dialog,
+  openAccount,
+} from '#test/support/browser/second-factor.ts'
 
 let app: RunningApp
 
@@ -24,33 +30,6 @@ beforeAll(async () => {
   ;({ app } = await openStaffApp())
 })
 
-/** A signed-in colleague that no other test uses. */
-async function addColleague(name: string) {
-  const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
-  await insertColleagues(app, [{ name, email }])
-  return { name, email, session: await signInTo(app, { email, password }) }
-}
-
-/** The same with two-step login on; `code` is unused. */
-async function addProtected(name: string) {
-  const colleague = await addColleague(name)
-  const ask = (method: string, body: object) =>
-    callAs(app, colleague.session, method, '/api/second-factor', body)
-  const { secret } = (await (await ask('POST', { password })).json()).data
-  const confirmed = await ask('PUT', { code: shownCode(secret) })
-  const { recoveryCodes } = (await confirmed.json()).data
-  return { ...colleague, code: () => shownCode(secret, new Date(), 1), recoveryCodes }
-}
-
-async function openAccount(session: string, view: Parameters<typeof openStaffPage>[2] = {}) {
-  const page = await openStaffPage(app, session, { reducedMotion: true, ...view })
-  await page.goto('/cms/account')
-  return page
-}
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const codeField = (page: Page) => page.getByLabel('Code from your authenticator app')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 /** Reads the QR code as a phone does. */
@@ -70,20 +49,10 @@ async function holdCode(page: Page) {
   return resolve
 }
 
-async function openLogin(who: { email: string }) {
-  const page = await openPage({ url: app.url, reducedMotion: true })
-  await page.goto('/cms/login')
-  await expect.poll(() => button(page, 'Login').isEnabled()).toBe(true)
-  await page.getByLabel('Email').fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await button(page, 'Login').click()
-  return page
-}
-
 test('it is set up with password, app and first code, at 390 and 1280 px', async () => {
   const widths = [390, 1280]
-  const { session, email } = await addColleague('Ada Thorn')
-  const page = await openAccount(session, { width: 390 })
+  const { session, email } = await addColleague(app, 'Ada Thorn')
+  const page = await openAccount(app, session, { width: 390 })
   const expectToFitWithoutViolations = async () => {
     for (const width of widths) {
       await setWidth(page, width)
@@ -137,7 +106,7 @@ test('it is set up with password, app and first code, at 390 and 1280 px', async
 })
 
 test('where its state was not read, one press reads it', async () => {
-  const anna = await addColleague('Anna Voss')
+  const anna = await addColleague(app, 'Anna Voss')
   const page = await openStaffPage(app, anna.session)
   await page.route('**/api/second-factor', (route) => route.abort(), { times: 1 })
   await page.goto('/cms/account')
@@ -153,8 +122,8 @@ test('where its state was not read, one press reads it', async () => {
 })
 
 test('where the answer to the first code is lost, the screen says that it is on, and makes new recovery codes', async () => {
-  const { session } = await addColleague('Iris Thorn')
-  const page = await openAccount(session, { width: 390 })
+  const { session } = await addColleague(app, 'Iris Thorn')
+  const page = await openAccount(app, session, { width: 390 })
   await button(page, 'Set up two-step login').click()
   await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
   await button(page, 'Continue').click()
@@ -179,63 +148,9 @@ test('where the answer to the first code is lost, the screen says that it is on,
   await page.getByText('On, with 10 unused recovery codes').waitFor()
 })
 
-test('after the password the code is required, beside the typed credentials', async () => {
-  const colleague = await addProtected('Bela Thorn')
-  const page = await openLogin(colleague)
-  await codeField(page).waitFor()
-  await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
-  expect(await codeField(page).getAttribute('autocomplete')).toBe('one-time-code')
-  await expectNoAxeViolationsInBothSchemes(page)
-  await button(page, 'Login').click()
-  await page.getByText('Please enter the code from your authenticator app.').waitFor()
-  await codeField(page).fill('000 000')
-  await button(page, 'Login').click()
-  await expect.poll(() => page.getByRole('alert').innerText()).toBe('Invalid email, password or code.')
-  expect(await codeField(page).inputValue()).toBe('000 000')
-  await expectNoAxeViolations(page)
-  await codeField(page).fill(colleague.code())
-  await page.keyboard.press('Enter')
-  await page.getByText('Hello, Bela').waitFor()
-})
-
-test('without the phone a recovery code logs in, by keyboard alone', async () => {
-  const colleague = await addProtected('Cora Thorn')
-  const page = await openLogin(colleague)
-  await codeField(page).waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Recovery code').waitFor()
-  await page.keyboard.type(colleague.recoveryCodes[0])
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Enter')
-  await page.getByText('Hello, Cora').waitFor()
-  await page.goto('/cms/account')
-  await page.getByText('On, with 9 unused recovery codes').waitFor()
-})
-
-test('an ended session is renewed with a code, and the typed text is then saved', async () => {
-  const colleague = await addProtected('Dora Thorn')
-  const page = await openAccount(colleague.session)
-  const name = page.getByLabel('Name', { exact: true })
-  await expect.poll(() => name.isEditable()).toBe(true)
-  await name.fill('Dora Thornton')
-  const whose = `session.user_id = "user".id and email = '${colleague.email}'`
-  await inDatabaseOf(app, [`delete from session using "user" where ${whose}`])
-  await page.getByRole('button', { name: 'Save' }).dispatchEvent('click')
-  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
-  await dialog(page).getByRole('button', { name: 'Login' }).click()
-  await codeField(page).waitFor()
-  await expectNoAxeViolationsInBothSchemes(page)
-  await codeField(page).fill(colleague.code())
-  await page.keyboard.press('Enter')
-  await page.getByText('User data updated successfully!').waitFor()
-  await page.getByText('Hello, Dora').waitFor()
-})
-
 test('its owner makes new recovery codes, and removes it with the password', async () => {
-  const colleague = await addProtected('Edda Thorn')
-  const page = await openAccount(colleague.session)
+  const colleague = await addProtected(app, 'Edda Thorn')
+  const page = await openAccount(app, colleague.session)
   await button(page, 'New recovery codes').click()
   await dialog(page).getByLabel('Your password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -252,7 +167,7 @@ test('its owner makes new recovery codes, and removes it with the password', asy
 })
 
 test('an admin removes a colleague’s for a lost phone', async () => {
-  const colleague = await addProtected('Fay Thorn')
+  const colleague = await addProtected(app, 'Fay Thorn')
   const page = await openStaffPage(app, await signInTo(app), { reducedMotion: true })
   await page.goto('/cms/users?search=fay')
   await button(page, 'Remove the two-step login of Fay Thorn').click()
@@ -269,7 +184,7 @@ test('an admin removes a colleague’s for a lost phone', async () => {
 })
 
 test('so does npm run staff, on the machine', async () => {
-  const colleague = await addProtected('Gwen Thorn')
+  const colleague = await addProtected(app, 'Gwen Thorn')
   const remove = () =>
     runCommand('staff', ['remove-second-factor', colleague.email], { DATA_DIR: app.dataDir })
   const first = await remove()

@@ -18,7 +18,17 @@ type View = Parameters<typeof openStaffPage>[2]
 
 /** The form of a new home, or of the one with this id. */
 export async function openHomeForm(app: RunningApp, cookie: string, id = '', view: View = {}): Promise<Page> {
-  const page = await openStaffPage(app, cookie, view)
+  return goToForm(await openStaffPage(app, cookie, view), id)
+}
+
+/** The form of a home without live events. */
+export async function openUnheardForm(app: RunningApp, cookie: string, id: string): Promise<Page> {
+  const page = await openStaffPage(app, cookie)
+  await page.route('**/api/events', (route) => route.abort())
+  return goToForm(page, id)
+}
+
+async function goToForm(page: Page, id: string) {
   await page.goto(id ? `/cms/property-form/${id}` : '/cms/property-form')
   await field(page, 'Name').waitFor()
   return page

@@ -82,6 +82,17 @@ export async function hold(page: Page, url: string) {
   }
 }
 
+/** The server handles the next call; its response is lost. */
+export const loseNextAnswer = (page: Page, url: string | RegExp | ((url: URL) => boolean)) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
 /** Responds to calls with a failure. */
 export async function fail(page: Page, url: string, status: number, said: Record<string, unknown>) {
   await page.route(url, (route) => route.fulfill({ status, json: { success: false, ...said } }))
