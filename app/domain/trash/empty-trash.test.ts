@@ -8,7 +8,7 @@ import { isOptedOut } from '#app/domain/consent/opt-out.server.ts'
 import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import { createProperty } from '#app/domain/property/property-change.server.ts'
 import { propertyInput } from '#app/domain/property/property-input.ts'
-import { enteredHome } from '#test/support/app/cast.ts'
+import { enteredHome, insertTestimonials } from '#test/support/app/cast.ts'
 import { ben, prepareTrash, wilma } from '#test/support/app/trash-steps.ts'
 import { emptyTrash, eraseRecords, sweepTrash } from './erase.server.ts'
 import { deleteRecords } from './put-into-trash.server.ts'
@@ -125,4 +125,19 @@ test('the trash is emptied whole, also of what a clock that was ahead dated; its
   ])
   now.time += 7 * 86_400_000
   expect((await list(now.admin)).data.map(({ restorable }) => restorable)).toEqual([false, true, true])
+})
+
+test('the list says which testimonials were published', async () => {
+  const voices = await insertTestimonials(now.app, [
+    { name: 'Ada Thorn', content: 'She was kind.', published: true },
+    { name: 'Bela Thorn', content: 'She was quick.', published: false },
+  ])
+  await deleteRecords(now.app, now.admin, { collection: 'testimonials', ids: voices.map(({ id }) => id) })
+  const { data } = await listTrash(now.app, now.admin, trashQuery.parse({ search: 'thorn' }))
+  expect(new Map(data.map(({ title, facts }) => [title, facts.published]))).toEqual(
+    new Map([
+      ['Ada Thorn', true],
+      ['Bela Thorn', false],
+    ]),
+  )
 })
