@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { canErase, canUseStaffArea } from '#app/domain/permissions.ts'
 import { emptyTrash, eraseRecords } from '#app/domain/trash/erase.server.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
-import { restoreRecords } from '#app/domain/trash/restore.server.ts'
+import { restoreRecords } from '#app/domain/trash/restore-from-trash.server.ts'
 import {
   emptied,
   emptyingQuery,

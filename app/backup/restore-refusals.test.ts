@@ -21,7 +21,7 @@ import { storedTables } from '#test/support/database/stored-tables.ts'
 import { createTestDatabase, dropDatabase } from '#test/support/database/test-database.ts'
 import { writeBackup } from './backup.server.ts'
 import { writeBackupFile } from './backup-file.server.ts'
-import { restoreBackup } from './restore.server.ts'
+import { restoreBackup } from './restore-backup.server.ts'
 
 const { now, folder, file } = prepareBackup()
 

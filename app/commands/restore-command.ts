@@ -5,7 +5,7 @@ import {
   type ReplacedContent,
   readReplacedContent,
 } from '#app/backup/replaced-content.server.ts'
-import { type Restored, restoreBackup } from '#app/backup/restore.server.ts'
+import { type Restored, restoreBackup } from '#app/backup/restore-backup.server.ts'
 import {
   abandonRestored,
   beginRestored,

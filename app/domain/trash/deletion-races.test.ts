@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#test/support/app/create-test-app.t
 import { waitsForAnother, whileHeld } from '#test/support/app/held-request.ts'
 import { eraseRecords } from './erase.server.ts'
 import { deleteRecords } from './put-into-trash.server.ts'
-import { restoreRecords } from './restore.server.ts'
+import { restoreRecords } from './restore-from-trash.server.ts'
 
 let open: TestApp
 let admin: Actor

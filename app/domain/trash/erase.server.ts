@@ -16,7 +16,7 @@ import { canErase, requirePermission } from '#app/domain/permissions.ts'
 import type { Photo } from '#app/domain/property/photo.ts'
 import { rewriteMorningMails } from '#app/domain/touch/morning-mail.server.ts'
 import { putIntoTrash } from './put-into-trash.server.ts'
-import { lockTrashed, notInTrash } from './restore.server.ts'
+import { lockTrashed, notInTrash } from './restore-from-trash.server.ts'
 import {
   type Emptied,
   type EmptyingQuery,

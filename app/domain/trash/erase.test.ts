@@ -22,7 +22,7 @@ import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { ben, prepareTrash, wilma } from '#test/support/app/trash-steps.ts'
 import { eraseRecords } from './erase.server.ts'
 import { deleteRecords } from './put-into-trash.server.ts'
-import { restoreRecords } from './restore.server.ts'
+import { restoreRecords } from './restore-from-trash.server.ts'
 
 const { now, store, rowsWith } = prepareTrash()
 

@@ -19,7 +19,7 @@ import { insertImage, insertTestimonials } from '#test/support/app/cast.ts'
 import { prepareTrash } from '#test/support/app/trash-steps.ts'
 import { storedTables } from '#test/support/database/stored-tables.ts'
 import { deleteRecords } from './put-into-trash.server.ts'
-import { restoreRecords } from './restore.server.ts'
+import { restoreRecords } from './restore-from-trash.server.ts'
 
 const { now, submit, createHome, remove, restore, mailsOf } = prepareTrash()
 
