@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
-import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { readResponse } from '#app/cms/data/read-response.ts'
 import { redirectSignedIn } from '#app/cms/layout/require-sign-in.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
-import { CodeField, codeFault, isCodeAsked } from '#app/cms/ui/code-field.tsx'
+import { CodeField } from '#app/cms/ui/code-field.tsx'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
-import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
+import { useLogin } from '#app/cms/ui/use-login.ts'
 import { signInInput } from '#app/domain/account/sign-in.ts'
 import type { Route } from './+types/login-page'
 import { FormAlert, SubmitButton } from './auth-parts.tsx'
@@ -23,23 +20,13 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export default function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [asksCode, setAsksCode] = useState(false)
-  const login = async ({ email = '', password = '', code }: Values) => {
-    try {
-      const json = { email: email.trim(), password, ...(code === undefined ? {} : { code }) }
-      await readResponse(call.login.$post({ json }))
+  const { asksCode, ...form } = useLogin({
+    check: (pair) => fieldErrorsOf(signInInput, pair),
+    async onLogin() {
       await navigate(ownPath(params.get('next')), { replace: true })
       return location.pathname === href('/cms/login') ? { failure: noCookie } : undefined
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      if (isCodeAsked(error)) {
-        setAsksCode(true)
-        return {}
-      }
-      return { failure: error.message, fieldErrors: error.fields }
-    }
-  }
-  const form = useAuthForm({ check: asksCode ? checkWithCode : checkPair, send: login })
+    },
+  })
   return (
     <section>
       <h1>Login</h1>
@@ -73,12 +60,6 @@ export default function LoginPage() {
 /** The next page led back here. */
 const noCookie =
   'Your browser did not keep the login. Please allow cookies, and open the site by its usual address.'
-
-const checkPair = (values: Values) => fieldErrorsOf(signInInput, values)
-const checkWithCode = (values: Values) => ({
-  ...checkPair({ ...values, code: '000000' }),
-  ...codeFault(values),
-})
 
 function useKnownEmail(): string {
   const state: unknown = useLocation().state

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallFailed } from '#app/cms/data/call-failed.ts'
 import { codeHelp, factorCode, factorMessages } from '#app/domain/account/second-factor.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import styles from './code-field.module.css'
@@ -50,10 +49,7 @@ export function CodeField({ readOnly, error, recovery = false }: Props) {
   )
 }
 
-export function codeFault({ code = '' }: { code?: string }): FieldMessages {
+export function codeFault({ code = '' }: { code?: string | undefined }): FieldMessages {
   if (code.trim() === '') return { code: factorMessages.codeNeeded }
   return factorCode.safeParse(code).success ? {} : { code: factorMessages.wrongCode }
 }
-
-export const isCodeAsked = (error: CallFailed) =>
-  error.status === 401 && error.fields.code === factorMessages.codeNeeded

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
-import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import {
   askToSignIn,
@@ -13,11 +12,12 @@ import {
 import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import { signInMessages } from '#app/domain/account/sign-in.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
-import { CodeField, codeFault, isCodeAsked } from './code-field.tsx'
+import type { FieldMessages } from '#app/domain/problem.ts'
+import { CodeField } from './code-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useAuthForm, type Values } from './use-auth-form.ts'
+import { useLogin } from './use-login.ts'
 
 /** When a session ends during work, the same person logs in again in place: nothing typed is lost. */
 export function SessionEnded({ user }: { user: StaffMember }) {
@@ -115,27 +115,16 @@ function leave() {
 }
 
 function useSignInAgain(user: StaffMember, onDone: () => void) {
-  const [asksCode, setAsksCode] = useState(false)
   const { revalidate } = useRevalidator()
   const shown = useSignedIn()
-  const send = async ({ password = '', code }: Values) => {
-    try {
-      const json = { email: user.email, password, ...(code === undefined ? {} : { code }) }
-      const { user: now } = await readResponse(call.login.$post({ json }))
+  return useLogin({
+    email: user.email,
+    check: ({ password }): FieldMessages => (password ? {} : { password: signInMessages.password }),
+    async onLogin(now) {
       settleSignIn('signed-in')
       onDone()
       if (now.role !== shown?.role || now.id !== shown.id) await revalidate()
       return undefined
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      if (!isCodeAsked(error)) return { failure: error.message }
-      setAsksCode(true)
-      return {}
-    }
-  }
-  const check = ({ password, code }: Values) => ({
-    ...(password ? {} : { password: signInMessages.password }),
-    ...(asksCode ? codeFault({ code: code ?? '' }) : {}),
+    },
   })
-  return { ...useAuthForm({ check, send }), asksCode }
 }

@@ -5,7 +5,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 export type Values = Record<string, string>
 
 type State = { busy: boolean; fieldErrors: FieldMessages; failure: string }
-type Refusal = { fieldErrors?: FieldMessages; failure?: string }
+export type Refusal = { fieldErrors?: FieldMessages; failure?: string }
 
 type Steps = {
   check: (values: Values) => FieldMessages
