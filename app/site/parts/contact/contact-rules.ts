@@ -1,6 +1,5 @@
 import type { FixedFields, InquiryRules } from '#app/site/parts/forms/inquiry-rules.ts'
 import { consent } from '#content/consent-texts.ts'
-import { contact } from '#content/contact.ts'
 
 export const contactFixed: FixedFields = { inquiryType: 'contact' }
 /** The parameter with the slug of a home that is no longer public: a question about it is sent here. */
@@ -9,7 +8,6 @@ export const contactHome = 'home'
 export const contactPageRules: InquiryRules = {
   required: ['name', 'email'],
   consent: consent.message,
-  consentNeeded: contact.form.consentNeeded,
 }
 
 /** The rules of the page's form where a form without script has sent a phone number and is corrected. */

@@ -1,10 +1,10 @@
 // Checks an inquiry in the browser and in a page's action. Browsers load it when the form is first touched: it brings
 // the schema library (docs/decisions/forms.md).
 import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
-import type { FieldMessages } from '#app/domain/problem.ts'
-import { messagesOf } from '#app/domain/problem.ts'
+import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 import { isVisible } from '#app/domain/text.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
+import { contact } from '#content/contact.ts'
 import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 
 type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
@@ -21,7 +21,9 @@ function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   const fields: FieldMessages = Object.fromEntries(
     empty.map((name) => [name, rules.missing?.[name] ?? `${fieldLabels[name]} is required.`]),
   )
-  if (rules.consent && isBlank(values, 'consent')) fields.consent = consentMessage(rules)
+  if (rules.consent && isBlank(values, 'consent')) {
+    fields.consent = rules.consentNeeded ?? contact.form.consentNeeded
+  }
   return fields
 }
 
@@ -35,6 +37,3 @@ function inLabelsOf({ labels = {} }: InquiryRules, messages: FieldMessages): Fie
   }
   return { ...messages, ...own }
 }
-
-const consentMessage = (rules: InquiryRules) =>
-  rules.consentNeeded ?? 'Agree to the terms to send your message.'

@@ -13,6 +13,7 @@ export type FixedFields = {
 export type InquiryRules = {
   required?: readonly (keyof typeof fieldLabels)[]
   consent?: Consent
+  /** In place of the contact form's sentence. */
   consentNeeded?: string
   /** Labels other than those of `fieldLabels`: a message names a field as the form does. */
   labels?: Partial<Record<keyof typeof fieldLabels, string>>
