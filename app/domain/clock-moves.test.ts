@@ -2,7 +2,7 @@
 // apply, and promises still hold. Backups and mails have their own tests.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { longestWait } from '#app/domain/account/sign-in.ts'
+import { longestWait } from '#app/domain/account/login-throttle.server.ts'
 import { isSuspect } from '#app/domain/inquiry/spam-trap.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'

@@ -4,7 +4,19 @@ import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { freeAttempts, longestWait, waitAfter } from './sign-in.ts'
+import { minute } from '#app/domain/duration.ts'
+
+/** Failed attempts at one account without a wait, and how long they count (readings, numbers). */
+const freeAttempts = { count: 5, withinMs: 15 * minute } as const
+
+/** The longest wait between attempts, in milliseconds. */
+export const longestWait = 15 * minute
+
+/** Milliseconds to wait after this many failed attempts in a row: none, then 30 s, doubled each time. */
+function waitAfter(failures: number): number {
+  if (failures < freeAttempts.count) return 0
+  return Math.min(longestWait, 30_000 * 2 ** (failures - freeAttempts.count))
+}
 
 /** The counter's key: the account's address folded by `foldEmail`, and a known device or undefined for all others. */
 export const loginAttemptKey = (account: string, device: string | undefined) =>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { minute } from '#app/domain/duration.ts'
 import { emailMessage, isCleanText, lengths } from '#app/domain/text.ts'
 import { factorCode } from './second-factor.ts'
 import { passwordNeeded } from './user.ts'
@@ -22,15 +21,3 @@ export const signInInput = z.object({
   code: factorCode.optional(),
 })
 export type SignInInput = z.infer<typeof signInInput>
-
-/** Failed attempts at one account without a wait, and how long they count (readings, numbers). */
-export const freeAttempts = { count: 5, withinMs: 15 * minute } as const
-
-/** The longest wait between attempts, in milliseconds. */
-export const longestWait = 15 * minute
-
-/** Milliseconds to wait after this many failed attempts in a row: none, then 30 s, doubled each time. */
-export function waitAfter(failures: number): number {
-  if (failures < freeAttempts.count) return 0
-  return Math.min(longestWait, 30_000 * 2 ** (failures - freeAttempts.count))
-}
