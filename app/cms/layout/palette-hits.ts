@@ -41,9 +41,12 @@ export async function findRecords(search: string, signal: AbortSignal): Promise<
     readResponse(call.testimonials.$get({ query }, options)),
   ])
   const groups = [
-    { title: 'Inquiries', hits: inquiries.data.map((record) => inquiryHit(record, search)) },
-    { title: 'Properties', hits: properties.data.map((record) => propertyHit(record, search)) },
-    { title: 'Testimonials', hits: testimonials.data.map((record) => testimonialHit(record, search)) },
+    { title: screens.inquiries.label, hits: inquiries.data.map((record) => inquiryHit(record, search)) },
+    { title: screens.properties.label, hits: properties.data.map((record) => propertyHit(record, search)) },
+    {
+      title: screens.testimonials.label,
+      hits: testimonials.data.map((record) => testimonialHit(record, search)),
+    },
   ]
   return groups
     .map(({ title, hits }) => ({ title, hits: namesFirst(hits, search).slice(0, most) }))

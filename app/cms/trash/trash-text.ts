@@ -13,8 +13,8 @@ import { type TrashedRecord, trashLifetime } from '#app/domain/trash/trash.ts'
 /** In the order of the tabs. */
 export const trashKindText: Record<Collection, { tab: string; icon: StaffIconName; list: string }> = {
   inquiries: { tab: 'Leads', icon: 'inbox', list: screens.inquiries.label },
-  properties: { tab: 'Properties', icon: 'home', list: screens.properties.label },
-  testimonials: { tab: 'Testimonials', icon: 'quote', list: screens.testimonials.label },
+  properties: { tab: screens.properties.label, icon: 'home', list: screens.properties.label },
+  testimonials: { tab: screens.testimonials.label, icon: 'quote', list: screens.testimonials.label },
   users: { tab: 'Links', icon: 'link', list: screens.users.label },
 }
 
