@@ -20,8 +20,8 @@ import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { initialsOf } from '#app/domain/person-name.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { composeHandedMail, composeManyHandedMail } from './handed-mail.server.ts'
 import { type Colleague, type Handing, takenText } from './owner.ts'
+import { composeHandedMail, composeManyHandedMail } from './owner-mail.server.ts'
 import { ownerOf, readOwnerNames } from './owner-name.server.ts'
 
 /** Problems: not-signed-in, not-allowed, not-found, invalid (no such user), conflict (with the record as it is). */

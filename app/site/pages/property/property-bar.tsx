@@ -1,4 +1,4 @@
-import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
+import { internationalPhone } from '#app/site/parts/contact/international-phone.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
 import styles from './property-bar.module.css'

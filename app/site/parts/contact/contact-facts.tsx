@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { team } from '#content/team.ts'
-import { internationalPhone } from './phone-number.ts'
+import { internationalPhone } from './international-phone.ts'
 
 export function ContactFact({ term, children }: { term: string; children: ReactNode }) {
   return (

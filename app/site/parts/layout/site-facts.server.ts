@@ -1,5 +1,5 @@
 import { addressLines } from '#app/site/parts/contact/contact-facts.tsx'
-import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
+import { internationalPhone } from '#app/site/parts/contact/international-phone.ts'
 import { agents } from '#content/agents.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'

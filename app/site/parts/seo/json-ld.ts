@@ -1,7 +1,7 @@
 // Structured data in schema.org's vocabulary. Every address is absolute; no ratings, no commission.
 import type { ShownProperty } from '#app/domain/property/property.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
-import { internationalPhone } from '#app/site/parts/contact/phone-number.ts'
+import { internationalPhone } from '#app/site/parts/contact/international-phone.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
 import { sharedImage } from './shared-image.ts'
