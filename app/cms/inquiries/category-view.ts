@@ -2,9 +2,9 @@
 // last, this browser remembers it.
 import { rememberedWhose } from '#app/cms/ui/whose-switch.tsx'
 import {
-  filterFields,
   type LeadFilter,
   leadFilterFields,
+  leadFilterNames,
   pickFilter,
 } from '#app/domain/inquiry/lead-filter.ts'
 import { type Whose, whose } from '#app/domain/owner/owner.ts'
@@ -26,7 +26,7 @@ export function viewIn(params: URLSearchParams): View {
   return {
     isList: params.get('view') === 'list',
     search: params.get('search') ?? '',
-    filter: pickFilter(Object.fromEntries(filterFields.map((field) => [field, read(field)]))),
+    filter: pickFilter(Object.fromEntries(leadFilterNames.map((field) => [field, read(field)]))),
     owner,
     whose: owner ?? rememberedWhose(),
   }

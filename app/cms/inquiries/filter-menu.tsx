@@ -6,8 +6,8 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import {
   answerNames,
-  filterFields,
   type LeadFilter,
+  leadFilterNames,
   nextTouchNames,
   pickFilter,
 } from '#app/domain/inquiry/lead-filter.ts'
@@ -70,7 +70,7 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
             <button
               className="btn quiet sm"
               type="button"
-              disabled={filterFields.every((field) => !draft[field] && !filter[field])}
+              disabled={leadFilterNames.every((field) => !draft[field] && !filter[field])}
               onClick={() => apply({})}
             >
               Clear
@@ -116,7 +116,7 @@ function Fields({ filter, open, onChange }: FieldsProps) {
 
 /** How many leads of the same owners match the filter. */
 function useFound(query: BoardQuery, draft: LeadFilter, wanted: boolean): number | undefined {
-  const bare = { ...query, ...Object.fromEntries(filterFields.map((field) => [field, undefined])) }
+  const bare = { ...query, ...Object.fromEntries(leadFilterNames.map((field) => [field, undefined])) }
   const asked = { ...bare, ...pickFilter(draft) } as BoardQuery
   const { data } = useQuery({
     queryKey: ['inquiries', 'found', JSON.stringify(asked)],

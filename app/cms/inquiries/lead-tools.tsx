@@ -10,8 +10,8 @@ import { rememberWhose, WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
 import type { InquiryHome } from '#app/domain/inquiry/inquiry-board.ts'
 import {
   answerNames,
-  filterFields,
   type LeadFilter,
+  leadFilterNames,
   nextTouchNames,
   receivedDays,
 } from '#app/domain/inquiry/lead-filter.ts'
@@ -110,7 +110,7 @@ function filterText(filter: LeadFilter, home: string): { fields: (keyof LeadFilt
     ...(answer && { answer: `First answer: ${lower(answerNames[answer])}` }),
     ...(source && { source: sourceNames[source] }),
   }
-  const single = filterFields.flatMap((field) => {
+  const single = leadFilterNames.flatMap((field) => {
     const text = filter[field] && words[field]
     return text ? [{ fields: [field], text }] : []
   })

@@ -32,11 +32,11 @@ export const leadFilterFields = {
 }
 export type LeadFilter = z.infer<z.ZodObject<typeof leadFilterFields>>
 
-export const filterFields = Object.keys(leadFilterFields) as (keyof LeadFilter)[]
+export const leadFilterNames = Object.keys(leadFilterFields) as (keyof LeadFilter)[]
 
 /** The fields that are set, so that two equal filters have one key. */
 export const pickFilter = (from: LeadFilter): LeadFilter =>
-  Object.fromEntries(filterFields.flatMap((field) => (from[field] ? [[field, from[field]]] : [])))
+  Object.fromEntries(leadFilterNames.flatMap((field) => (from[field] ? [[field, from[field]]] : [])))
 
 /** The first and the last day, or none. */
 export const receivedDays = ({ receivedFrom: from, receivedTo: to }: LeadFilter) =>

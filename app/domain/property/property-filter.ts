@@ -35,7 +35,7 @@ const choice = <Word extends string>(name: string, words: readonly Word[]) =>
   z.enum(words, `${name} must be ${oneOf(words)}.`)
 
 /** Parameters of a query, as text. Rooms mean at least that many. */
-export const filterFields = {
+export const propertyFilterFields = {
   state: choice('state', propertyStateNames).optional(),
   minPrice: dollars('minPrice'),
   maxPrice: dollars('maxPrice'),
@@ -45,11 +45,11 @@ export const filterFields = {
   order: choice('order', propertyOrders).default('newest'),
 }
 
-/** The query of `GET /api/properties`. The stored counts cover `featured` and `pastSale`; any other filter is in `filterFields`. */
+/** The query of `GET /api/properties`. The stored counts cover `featured` and `pastSale`; any other filter is above. */
 export const propertyQuery = listQuery.extend({
   featured: flag('featured'),
   pastSale: flag('pastSale'),
-  ...filterFields,
+  ...propertyFilterFields,
 })
 export type PropertyQuery = z.infer<typeof propertyQuery>
 
@@ -64,7 +64,7 @@ export const reviewQuery = propertyQuery.pick({
 })
 export type ReviewQuery = z.infer<typeof reviewQuery>
 
-const { order, ...narrowing } = filterFields
+const { order, ...narrowing } = propertyFilterFields
 type FilterName = keyof typeof narrowing
 
 export type PropertyFilter = Pick<PropertyQuery, FilterName>

@@ -81,24 +81,35 @@ function orderOf(columns: string[], forward?: string, backward?: string) {
 export const sortedBy = (order: PropertyOrder, backward: boolean) =>
   orders[order][backward ? 'backward' : 'forward']
 
+type Wanted = { [Name in keyof PropertyFilter]-?: NonNullable<PropertyFilter[Name]> }
+type Conditions = { [Name in keyof Wanted]: (wanted: Wanted[Name]) => SQL | undefined }
+
+/** One for each filter; that of a sold home is its flag alone. */
+const conditions: Conditions = {
+  state: (state) => (state === 'sold' ? undefined : eq(property.unsoldState, state)),
+  minPrice: (price) => gte(property.shownPrice, price),
+  maxPrice: (price) => lte(property.shownPrice, price),
+  bedrooms: (rooms) => gte(property.bedrooms, rooms),
+  bathrooms: (rooms) => gte(property.bathrooms, rooms),
+  kind: (kind) => eq(property.kind, kind),
+}
+
 /** The flags are compared with values, so that the partial indexes serve them. */
 export function conditionOf(filter: ListFilter): SQL | undefined {
-  const { state, minPrice, maxPrice, bedrooms, bathrooms, kind } = filter
+  const { state } = filter
   const pastSale = state === undefined ? filter.pastSale : state === 'sold'
   return and(
     state !== undefined && filter.pastSale === !pastSale ? sql`false` : undefined,
     isFlag(property.featured, filter.featured),
     isFlag(property.pastSale, pastSale),
     isFlag(property.published, filter.published),
-    state === undefined || state === 'sold' ? undefined : eq(property.unsoldState, state),
-    minPrice === undefined ? undefined : gte(property.shownPrice, minPrice),
-    maxPrice === undefined ? undefined : lte(property.shownPrice, maxPrice),
-    bedrooms === undefined ? undefined : gte(property.bedrooms, bedrooms),
-    bathrooms === undefined ? undefined : gte(property.bathrooms, bathrooms),
-    kind === undefined ? undefined : eq(property.kind, kind),
+    ...propertyFilterNames.map((name) => conditionFor(name, filter[name])),
     matchesSearch(property.searchText, filter.search),
   )
 }
+
+const conditionFor = <Name extends keyof Wanted>(name: Name, wanted: Wanted[Name] | undefined) =>
+  wanted === undefined ? undefined : conditions[name](wanted)
 
 export function isFlag(
   column: typeof property.featured | typeof property.pastSale | typeof property.published,

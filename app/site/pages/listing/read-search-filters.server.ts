@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { searchText } from '#app/domain/list.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
-import { filterFields, turnRange } from '#app/domain/property/property-filter.ts'
+import { propertyFilterFields, turnRange } from '#app/domain/property/property-filter.ts'
 import { findHome } from '#content/find-a-home.ts'
 import {
   filtersInOrder,
@@ -14,12 +14,12 @@ const { wrong } = findHome
 
 const rules: Record<SearchFilterName, { schema: z.ZodType; message: string }> = {
   search: { schema: searchText, message: wrong.search },
-  minPrice: { schema: filterFields.minPrice, message: wrong.price },
-  maxPrice: { schema: filterFields.maxPrice, message: wrong.price },
-  bedrooms: { schema: filterFields.bedrooms, message: wrong.choice },
-  bathrooms: { schema: filterFields.bathrooms, message: wrong.choice },
-  kind: { schema: filterFields.kind, message: wrong.choice },
-  order: { schema: filterFields.order, message: wrong.choice },
+  minPrice: { schema: propertyFilterFields.minPrice, message: wrong.price },
+  maxPrice: { schema: propertyFilterFields.maxPrice, message: wrong.price },
+  bedrooms: { schema: propertyFilterFields.bedrooms, message: wrong.choice },
+  bathrooms: { schema: propertyFilterFields.bathrooms, message: wrong.choice },
+  kind: { schema: propertyFilterFields.kind, message: wrong.choice },
+  order: { schema: propertyFilterFields.order, message: wrong.choice },
 }
 
 export type ReadFilters = {
