@@ -1,16 +1,22 @@
+import { useState } from 'react'
 import { Link, useLocation, useOutletContext, useRevalidator } from 'react-router'
 import { type Selection, useSelection } from '#app/cms/board/cards/use-selection.ts'
 import type { Card } from '#app/cms/board/state/board.ts'
-import type { ListPage, ListQuery } from '#app/cms/board/state/read-board.ts'
+import {
+  type BoardQuery,
+  type ListPage,
+  type ListQuery,
+  readMatching,
+} from '#app/cms/board/state/read-board.ts'
 import { updateStatus } from '#app/cms/board/state/update-status.ts'
 import { useSerialQueue } from '#app/cms/board/state/use-serial-queue.ts'
 import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLivePage } from '#app/cms/data/use-live-page.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
-import { useMatching } from '#app/cms/inquiries/bulk/use-matching.ts'
 import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
 import type { StaffScreenContext } from '#app/cms/layout/staff-layout.tsx'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
@@ -18,6 +24,7 @@ import { ListEnd } from '#app/cms/ui/list-end.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { ClearSearch } from '#app/cms/ui/search-box.tsx'
 import { useRowKeys, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
+import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
@@ -94,6 +101,29 @@ export function InquiryList({ category, pageQuery, list: loaded }: Props) {
       )}
     </>
   )
+}
+
+/** The leads beyond the shown page that a list's filter matches, once they are read: as many as one change can have. */
+function useMatching(filter: BoardQuery) {
+  const toast = useToast()
+  const of = JSON.stringify(filter)
+  const [read, setRead] = useState<{ of: string; cards: Map<string, Card> }>()
+  const [busy, setBusy] = useState(false)
+  const cards = read?.of === of ? read.cards : undefined
+  const load = async (): Promise<string[]> => {
+    setBusy(true)
+    try {
+      const found = await readMatching(filter, mostAtOnce)
+      setRead({ of, cards: new Map(found.map((card) => [card._id, card])) })
+      return found.map(({ _id }) => _id)
+    } catch (error) {
+      toast(`The leads could not be read. ${failureText(error)}`, { kind: 'error' })
+      return []
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, load, find: (id: string) => cards?.get(id), readAgain: () => cards && load() }
 }
 
 type MatchingProps = { total: number; selected: number; busy: boolean; onSelect: () => void }

@@ -10,7 +10,6 @@ import {
 } from '#app/domain/text.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
 import { leadOrigin } from './lead-origin.ts'
-import { homeDetails, messageWith } from './offered-home.ts'
 
 export const inquiryTypes = ['guide', 'home_valuation', 'private_exclusives', 'contact', 'concierge'] as const
 export type InquiryType = (typeof inquiryTypes)[number]
@@ -45,6 +44,25 @@ const notAnId = 'propertyId must be the id of a property.'
 
 /** The home that an inquiry is about. */
 export const propertyId = z.guid(notAnId).toLowerCase()
+
+/** Figures of a home that its owner offers, stored as lines above the message: they do not use up its length. */
+const homeLabels = {
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  squareFootage: 'Square footage',
+  price: 'Asking price',
+} as const
+
+type HomeDetails = Record<keyof typeof homeLabels, string>
+
+const mostInFigure = 40
+
+const homeDetails = {
+  bedrooms: optionalLine(homeLabels.bedrooms, mostInFigure),
+  bathrooms: optionalLine(homeLabels.bathrooms, mostInFigure),
+  squareFootage: optionalLine(homeLabels.squareFootage, mostInFigure),
+  price: optionalLine(homeLabels.price, mostInFigure),
+}
 
 /** A form's fields. Optional fields default to empty text; two fields have a second spelling, and either is accepted. */
 const submittedFields = z.object({
@@ -89,6 +107,13 @@ export const inquirySubmission = submittedFields
     timeFrame: input.timeFrame || timeframe,
   }))
 export type InquirySubmission = z.infer<typeof inquirySubmission>
+
+/** One line per given figure, then the message. */
+function messageWith(details: HomeDetails, message: string): string {
+  const names = Object.keys(homeLabels) as (keyof typeof homeLabels)[]
+  const lines = names.filter((name) => details[name]).map((name) => `${homeLabels[name]}: ${details[name]}`)
+  return [lines.join('\n'), message].filter(Boolean).join('\n\n')
+}
 
 /** The forms that `POST /api/emailNotification` accepts, with their inquiry types. */
 export const notificationForms = { 'Home Valuation': 'home_valuation', 'General Contact': 'contact' } as const

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { type Carried, carry } from './carried-card.ts'
 import { positionAt } from './drop-place.ts'
-import { startEdgeScroll } from './edge-scroll.ts'
 import type { Dragging } from './use-drag.ts'
 
 /** Milliseconds that a finger must rest on a card, and pixels that it may tremble meanwhile. */
@@ -111,4 +110,38 @@ export function useTouchDrag(
 function cardOf({ target }: TouchEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('button')) return null
   return target.closest<HTMLElement>('[data-card]')
+}
+
+type Point = { x: number; y: number }
+
+const edgePixels = 56
+const maxPixelsPerFrame = 14
+const columnPauseMs = 700
+
+/** Scrolls the column, or swipes to the next, while a card is held at an edge. Returns a function that stops it. */
+function startEdgeScroll(board: HTMLElement, at: Point, moved: () => void): () => void {
+  let frame = 0
+  let lastTurn = performance.now()
+  const step = (now: number) => {
+    frame = requestAnimationFrame(step)
+    const beside = at.x < edgePixels ? -1 : at.x > window.innerWidth - edgePixels ? 1 : 0
+    if (beside && now - lastTurn > columnPauseMs && board.scrollWidth > board.clientWidth) {
+      lastTurn = now
+      board.scrollBy({ left: beside * board.clientWidth, behavior: 'smooth' })
+    }
+    if (scrollColumn(at) || now - lastTurn < columnPauseMs) moved()
+  }
+  frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
+
+function scrollColumn({ x, y }: Point): boolean {
+  const list = document.elementFromPoint(x, y)?.closest('[data-column]')?.querySelector('[data-scroller]')
+  if (!list) return false
+  const { top, bottom } = list.getBoundingClientRect()
+  const depth =
+    y < top + edgePixels ? y - top - edgePixels : y > bottom - edgePixels ? y - bottom + edgePixels : 0
+  const before = list.scrollTop
+  list.scrollTop += Math.max(-maxPixelsPerFrame, Math.min(maxPixelsPerFrame, depth / 4))
+  return list.scrollTop !== before
 }

@@ -1,5 +1,7 @@
+import { internationalPhone } from '#app/site/parts/contact/international-phone.ts'
 import { HomeRow } from '#app/site/parts/listings/home-row.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage as words } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 import { AskForm } from './ask-form.tsx'
@@ -9,8 +11,8 @@ import { OpenHouses } from './open-houses.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import footStyles from './printed-foot.module.css'
 import type { loader } from './property.server.ts'
-import { PropertyBar } from './property-bar.tsx'
-import type { PropertyData } from './property-data.ts'
+import barStyles from './property-bar.module.css'
+import { askId, type PropertyData } from './property-data.ts'
 import factsStyles from './property-facts.module.css'
 import headStyles from './property-head.module.css'
 import styles from './property-page.module.css'
@@ -103,6 +105,24 @@ function PropertyFacts({ facts }: Pick<PropertyData, 'facts'>) {
         ))}
       </dl>
       <p className={factsStyles.note}>{words.facts.note}</p>
+    </section>
+  )
+}
+
+/** On phones at the window's end, until the form arrives: it sticks inside everything before the form. */
+function PropertyBar({ home: { price, next, told, agent, isSold } }: { home: PropertyData }) {
+  const call = words.side.call.replace('{name}', () => agent.name).replace('{phone}', agent.phone)
+  return (
+    <section className={barStyles.bar} aria-label={words.side.bar}>
+      <p>
+        <span className="price">{price.text}</span> <small>{next?.short ?? told.short}</small>
+      </p>
+      <a className="icon-btn" href={`tel:${internationalPhone(agent.phone)}`} aria-label={call}>
+        <Icon name="phone" />
+      </a>
+      <a className="btn" href={`#${askId}`} aria-label={isSold ? words.ask.titleSold : words.ask.title}>
+        {words.ask.short}
+      </a>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { selling } from '#content/selling.ts'
 import guideStyles from './guide-banner.module.css'
 import type { loader } from './selling.server.ts'
-import { SellingCards } from './selling-cards.tsx'
+import cardStyles from './selling-cards.module.css'
 import styles from './selling-hero.module.css'
 import teamStyles from './team-banner.module.css'
 
@@ -41,6 +41,41 @@ function TeamBanner({ words, agents }: TeamProps) {
         <TeamStrip agents={agents} />
       </div>
     </section>
+  )
+}
+
+type Card = (typeof selling.cards)[number]
+
+function SellingCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <div className={`wrap ${cardStyles.cards}`}>
+      {cards.map((card, place) => (
+        <SellingCard key={card.title} card={card} tall={place % 2 === 1} />
+      ))}
+    </div>
+  )
+}
+
+/** On a phone every second card is upright, and its image wider than the window. */
+function SellingCard({ card, tall }: { card: Card; tall: boolean }) {
+  return (
+    <article className={cardStyles.card}>
+      <div className={`frame ${cardStyles.media}`}>
+        <SiteImage
+          name={card.image.key}
+          alt={card.image.alt}
+          sizes={`(max-width: 639px) ${tall ? 148 : 92}vw, (max-width: 1023px) 92vw, max(60vw, 700px)`}
+        />
+      </div>
+      <div className={cardStyles.text}>
+        <h2>{card.title}</h2>
+        <p>{card.text}</p>
+        <a className={`link ${cardStyles.cover}`} href={card.link.href}>
+          <span>{card.link.label}</span>
+          <Icon name="right" />
+        </a>
+      </div>
+    </article>
   )
 }
 

@@ -8,12 +8,18 @@ import {
 } from '#app/site/parts/page/form-shapes.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { FieldError } from './fields.tsx'
 import { FormContext, useField } from './form-context.ts'
 import { LinkedText } from './linked-text.tsx'
 import styles from './public-form.module.css'
-import { FailureNotice, SentInForm, SentPlace, SpamTraps, SubmitButton } from './public-form-parts.tsx'
+import {
+  ErrorSummary,
+  FailureNotice,
+  SentInForm,
+  SentPlace,
+  SpamTraps,
+  SubmitButton,
+} from './public-form-parts.tsx'
 import { type SendSteps, useSending } from './use-sending.ts'
 
 export type PublicFormProps = {

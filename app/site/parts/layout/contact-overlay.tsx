@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from 'react'
 import {
   ContactFact,
   EmailLink,
@@ -6,14 +6,13 @@ import {
   PostalAddress,
   SocialLinks,
 } from '#app/site/parts/contact/contact-facts.tsx'
-import { type ContactPerson, personOf } from '#app/site/parts/contact/contact-link-mark.ts'
+import { type ContactPerson, contactLinkMark, personOf } from '#app/site/parts/contact/contact-link-mark.ts'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 import styles from './contact-overlay.module.css'
-import { LazyContactForm } from './lazy-contact-form.tsx'
+import { LazyContactForm, useLazyForm } from './lazy-contact-form.tsx'
 import type { SiteFacts } from './site-facts.server.ts'
-import { useContactLinks } from './use-contact-links.ts'
-import { useLazyForm } from './use-lazy-form.ts'
 import { useModal } from './use-modal.ts'
 
 const titleId = 'contact-overlay-title'
@@ -51,6 +50,41 @@ export function ContactOverlay({ facts }: { facts: SiteFacts }) {
     </dialog>
   )
 }
+
+type LinkHandlers = {
+  /** The links then lead to their address. */
+  isBroken: () => boolean
+  onHint: () => void
+  onOpen: (link: HTMLElement) => void
+}
+
+/** Listens on the whole page, so that the mark alone makes a contact link. */
+function useContactLinks(handlers: LinkHandlers) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = contactLinkOf(event)
+      if (!link || event.defaultPrevented || opensElsewhere(event) || latest.current.isBroken()) return
+      event.preventDefault()
+      latest.current.onOpen(link)
+    }
+    const hint = (event: Event) => {
+      if (contactLinkOf(event)) latest.current.onHint()
+    }
+    document.addEventListener('click', open)
+    document.addEventListener('pointerover', hint)
+    document.addEventListener('focusin', hint)
+    return () => {
+      document.removeEventListener('click', open)
+      document.removeEventListener('pointerover', hint)
+      document.removeEventListener('focusin', hint)
+    }
+  }, [])
+}
+
+const contactLinkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${contactLinkMark}]`) : null
 
 /** A sent form stays visible; the next opening shows an empty one. */
 function useSheets() {
@@ -114,7 +148,7 @@ function useBackdropPress(act: () => void) {
     onPointerDown(event: PointerEvent) {
       began.current = event.target === event.currentTarget
     },
-    onClick(event: MouseEvent) {
+    onClick(event: ReactMouseEvent) {
       if (began.current && event.target === event.currentTarget) act()
     },
   }
