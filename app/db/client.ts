@@ -56,7 +56,7 @@ function transactionsOf(pool: pg.Pool): Transact {
 
 export type Db = Omit<ReturnType<typeof connect>, '$client'>
 
-type Database = {
+export type Database = {
   db: Db
   pool: pg.Pool
   url: string

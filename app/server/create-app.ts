@@ -7,7 +7,7 @@ import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
 import { moveRestoredIn } from '#app/backup/restore-swap.ts'
 import { finishRestore } from '#app/backup/unfinished-restore.server.ts'
 import { openChangeFeed } from '#app/db/change-feed.ts'
-import { type Db, openDatabase, reportEarlierDamage } from '#app/db/client.ts'
+import { type Database, type Db, openDatabase, reportEarlierDamage } from '#app/db/client.ts'
 import { startEmbeddedPostgres } from '#app/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
@@ -21,7 +21,7 @@ import { minute } from '#app/domain/duration.ts'
 import { createEncryption } from '#app/domain/encryption.server.ts'
 import { startImageSizes } from '#app/domain/image/image-upload.server.ts'
 import { startMailDelivery } from '#app/domain/mail/mail-delivery.server.ts'
-import { createMailTransport } from '#app/domain/mail/mail-transport.server.ts'
+import { createMailTransport, type MailTransport } from '#app/domain/mail/mail-transport.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { pathInData } from '#app/runtime/data-folder.ts'
 import { lockDataFolder } from '#app/runtime/data-lock.ts'
@@ -46,26 +46,14 @@ export type CreatedApp = {
 
 /** Throws the signal's reason if it is aborted meanwhile, once it has closed what it opened. */
 export async function createApp(config: Config, log: Log, signal?: AbortSignal): Promise<CreatedApp> {
-  const closers: (() => unknown)[] = []
+  const closers: Closers = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
     makePrivate(config.dataDir, log)
     closers.push(lockDataFolder(config.dataDir))
-    if (!config.databaseUrl) await requireWritable(config.dataDir)
-    if (!config.databaseUrl) await moveRestoredIn(config.dataDir)
-    const embedded = config.databaseUrl
-      ? undefined
-      : await startEmbeddedPostgres(config.dataDir, log, { programs: config.postgresBin })
-    if (embedded) closers.push(embedded.stop)
-    signal?.throwIfAborted()
-    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-    await migrateDatabase(databaseUrl)
-    if (config.databaseUrl) await finishUnfinished(config.databaseUrl, config.dataDir, log)
-    const database = openDatabase(databaseUrl, log)
-    closers.push(database.close)
-    const wasDamaged = embedded !== undefined && (await reportEarlierDamage(database.db, log))
+    const { database, embedded, wasDamaged } = await openTables(config, log, closers, signal)
     const mails = createMailTransport(config)
     closers.push(mails.close)
     const jobs = await openJobQueue(database.url, log)
@@ -74,11 +62,8 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
     const images = openImageStore(config, secrets.imageSigning)
     // Only on the first start: later, changed keys or an unpaid bill must not take down pages and leads.
     if ((await database.db.$count(user)) === 0) await refuseWrongStore(images)
-    const changes = openChangeFeed(database.url, log)
+    const changes = openChanges(database, log)
     closers.push(changes.close)
-    changes.subscribe(({ kind }) => {
-      if (kind === 'gap') clearQueryCaches(database.db)
-    })
     const now = () => new Date()
     const { timeZone } = team
     const backups = embedded && openBackups(config, { databaseUrl: embedded.url, images, timeZone, log, now })
@@ -91,10 +76,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
       encryption: createEncryption(secrets.imageSigning, 'second factor'),
       changes,
       backups,
-      dependencies: {
-        'image-store': watchDependency('image-store', { ask: images.check, every: minute, log, now }),
-        'mail-server': watchDependency('mail-server', { ask: mails.check, every: 5 * minute, log, now }),
-      },
+      dependencies: watchDependencies({ images, mails, log, now }),
       disk: watchDiskSpace(config.dataDir),
       isDamaged: () => wasDamaged || database.isDamaged(),
       log,
@@ -103,19 +85,14 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
       stopping: () => stopping,
     }
     signal?.throwIfAborted()
-    await storeConsentTexts(app)
-    const seeded = config.demoContent && (await seedDemoContent(app))
-    const firstSignIn = await ensureFirstAdmin(app)
-    if (seeded) await assignDemoLeads(app)
+    const firstSignIn = await storeFirstContent(app)
     await startMailDelivery(app, mails)
     await startImageSizes(app)
     closers.push(startHousekeeping(app))
-    for (const watch of Object.values(app.dependencies)) {
-      watch.start()
-      closers.push(watch.stop)
+    for (const work of [...Object.values(app.dependencies), ...(backups ? [backups] : [])]) {
+      work.start()
+      closers.push(work.stop)
     }
-    if (backups) closers.push(backups.stop)
-    backups?.start()
     const announceStop = () => {
       stopping = true
       changes.end()
@@ -127,6 +104,46 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
     await close()
     throw error
   }
+}
+
+/** What is open, in the order in which it was opened. */
+type Closers = (() => unknown)[]
+
+/** The embedded database or the configured one, with the tables of this version. */
+async function openTables(config: Config, log: Log, closers: Closers, signal: AbortSignal | undefined) {
+  const { dataDir } = config
+  if (!config.databaseUrl) await requireWritable(dataDir)
+  if (!config.databaseUrl) await moveRestoredIn(dataDir)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(dataDir, log, { programs: config.postgresBin })
+  if (embedded) closers.push(embedded.stop)
+  signal?.throwIfAborted()
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  await migrateDatabase(url)
+  if (config.databaseUrl) await finishUnfinished(config.databaseUrl, dataDir, log)
+  const database = openDatabase(url, log)
+  closers.push(database.close)
+  const wasDamaged = embedded !== undefined && (await reportEarlierDamage(database.db, log))
+  return { database, embedded, wasDamaged }
+}
+
+/** After a gap in the feed, what was cached may be old. */
+function openChanges({ url, db }: Pick<Database, 'url' | 'db'>, log: Log) {
+  const changes = openChangeFeed(url, log)
+  changes.subscribe(({ kind }) => {
+    if (kind === 'gap') clearQueryCaches(db)
+  })
+  return changes
+}
+
+/** What the database must hold before anybody is served. */
+async function storeFirstContent(app: AppContext): Promise<FirstSignIn> {
+  await storeConsentTexts(app)
+  const seeded = app.config.demoContent && (await seedDemoContent(app))
+  const firstSignIn = await ensureFirstAdmin(app)
+  if (seeded) await assignDemoLeads(app)
+  return firstSignIn
 }
 
 async function finishUnfinished(databaseUrl: string, dataDir: string, log: Log) {
@@ -149,6 +166,13 @@ function openSecrets(dataDir: string, db: Db, log: Log) {
     )
   })
 }
+
+type Watched = Pick<AppContext, 'images' | 'log' | 'now'> & { mails: Pick<MailTransport, 'check'> }
+
+const watchDependencies = ({ images, mails, log, now }: Watched) => ({
+  'image-store': watchDependency('image-store', { ask: images.check, every: minute, log, now }),
+  'mail-server': watchDependency('mail-server', { ask: mails.check, every: 5 * minute, log, now }),
+})
 
 type Parts = Pick<AppContext, 'images' | 'log' | 'now'> & { databaseUrl: string; timeZone: string }
 
