@@ -64,23 +64,7 @@ function PaletteContent({ user, close, onShortcuts }: Omit<Props, 'onClose'> & {
         ))}
       </div>
       <PaletteNews palette={palette} />
-      <footer>
-        <span>
-          <kbd>
-            <StaffIcon name="up" />
-          </kbd>{' '}
-          <kbd>
-            <StaffIcon name="down" />
-          </kbd>{' '}
-          choose
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <button type="button" onClick={onShortcuts}>
-          All shortcuts
-        </button>
-      </footer>
+      <PaletteFoot onShortcuts={onShortcuts} />
     </>
   )
 }
@@ -101,5 +85,27 @@ function PaletteNews({ palette }: { palette: ReturnType<typeof usePalette> }) {
               ? 'Nothing was found'
               : words)}
     </div>
+  )
+}
+
+function PaletteFoot({ onShortcuts }: Pick<Props, 'onShortcuts'>) {
+  return (
+    <footer>
+      <span>
+        <kbd>
+          <StaffIcon name="up" />
+        </kbd>{' '}
+        <kbd>
+          <StaffIcon name="down" />
+        </kbd>{' '}
+        choose
+      </span>
+      <span>
+        <kbd>Enter</kbd> open
+      </span>
+      <button type="button" onClick={onShortcuts}>
+        All shortcuts
+      </button>
+    </footer>
   )
 }

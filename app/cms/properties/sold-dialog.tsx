@@ -61,27 +61,9 @@ export function SoldDialog({ home, also, onSold, onClose }: Props) {
           <h2 id={`${id}-title`} tabIndex={-1} data-autofocus>
             Mark {home.name || 'this home'} as sold
           </h2>
-          <div className="object">
-            <Thumbnail objectKey={home.imgUrl} focal={focalOf(home.photos[0])} />
-            <div>
-              <b>{home.address}</b>
-              <div className="muted detail">{listedLine(home)}</div>
-            </div>
-          </div>
+          <HomeToSell home={home} />
           <div className={styles.questions}>
-            <div className="field">
-              <label htmlFor={`${id}-soldDate`}>Date of sale</label>
-              <input
-                className={`input ${styles.short}`}
-                type="date"
-                id={`${id}-soldDate`}
-                value={sale.soldDate}
-                aria-invalid={errors.soldDate ? true : undefined}
-                aria-describedby={`${id}-date-error`}
-                onChange={(event) => change({ soldDate: event.currentTarget.value })}
-              />
-              <FieldError id={`${id}-date-error`} text={errors.soldDate} />
-            </div>
+            <DateQuestion id={id} sale={sale} error={errors.soldDate} onChange={change} />
             <PriceQuestion id={id} sale={sale} error={errors.soldPrice} onChange={change} />
             <label className="check">
               <input
@@ -111,19 +93,49 @@ export function SoldDialog({ home, also, onSold, onClose }: Props) {
   )
 }
 
+function HomeToSell({ home }: { home: HomeForSale }) {
+  return (
+    <div className="object">
+      <Thumbnail objectKey={home.imgUrl} focal={focalOf(home.photos[0])} />
+      <div>
+        <b>{home.address}</b>
+        <div className="muted detail">{listedLine(home)}</div>
+      </div>
+    </div>
+  )
+}
+
 function listedLine({ marketDate, price }: HomeForSale) {
   const asked = price && `Asked ${price}`
   return marketDate ? `On the market from ${formatDate(marketDate)}. ${asked}` : asked
 }
 
-type PriceProps = {
+type QuestionProps = {
   id: string
   sale: Sale
   error: string | undefined
   onChange: (changes: Partial<Sale>) => void
 }
 
-function PriceQuestion({ id, sale, error, onChange }: PriceProps) {
+function DateQuestion({ id, sale, error, onChange }: QuestionProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-soldDate`}>Date of sale</label>
+      <input
+        className={`input ${styles.short}`}
+        type="date"
+        id={`${id}-soldDate`}
+        value={sale.soldDate}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-date-error`}
+        onChange={(event) => onChange({ soldDate: event.currentTarget.value })}
+      />
+      <FieldError id={`${id}-date-error`} text={error} />
+    </div>
+  )
+}
+
+function PriceQuestion({ id, sale, error, onChange }: QuestionProps) {
   const radio = (isOnRequest: boolean, text: ReactNode) => (
     <label className={styles.pick}>
       <input

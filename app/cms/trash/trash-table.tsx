@@ -110,9 +110,7 @@ type RowProps = {
 }
 
 function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
-  const { title, collection, facts, actorName, deletedAt, erasedAt, restorable } = entry
-  const mayErase = useMay(canErase)
-  const days = daysLeft(entry, Date.now())
+  const { title, collection, facts, actorName, deletedAt } = entry
   return (
     <tr>
       <td className="rowlink">
@@ -141,42 +139,56 @@ function TrashRow({ entry, isTicked, onTick, onRestore, onErase }: RowProps) {
         <PutHereBy name={actorName} actorId={entry.actorId} at={deletedAt} />
       </td>
       <td className={styles.left}>
-        <span className={days <= lastDays ? styles.late : undefined} title={formatMoment(erasedAt)}>
-          <span
-            className={styles.days}
-            style={{ '--share': `${((days * day) / trashLifetime) * 100}%` } as object}
-            aria-hidden="true"
-          />
-          {counted(days, 'day')}
-        </span>
+        <ErasedIn entry={entry} />
       </td>
       <td className={`last ${styles.acts}`}>
-        <span className="acts">
-          {restorable && (
-            <button
-              className="btn quiet sm"
-              type="button"
-              aria-label={`Restore ${title}`}
-              data-row-focus
-              onClick={onRestore}
-            >
-              <StaffIcon name="back" /> Restore
-            </button>
-          )}
-          {mayErase && (
-            <button
-              className="icon-btn danger"
-              type="button"
-              aria-label={`Erase ${title} now`}
-              title="Erase now"
-              onClick={onErase}
-            >
-              <StaffIcon name="trash" />
-            </button>
-          )}
-        </span>
+        <Acts entry={entry} onRestore={onRestore} onErase={onErase} />
       </td>
     </tr>
+  )
+}
+
+function ErasedIn({ entry }: { entry: TrashedRecord }) {
+  const days = daysLeft(entry, Date.now())
+  return (
+    <span className={days <= lastDays ? styles.late : undefined} title={formatMoment(entry.erasedAt)}>
+      <span
+        className={styles.days}
+        style={{ '--share': `${((days * day) / trashLifetime) * 100}%` } as object}
+        aria-hidden="true"
+      />
+      {counted(days, 'day')}
+    </span>
+  )
+}
+
+function Acts({ entry: { title, restorable }, onRestore, onErase }: Omit<RowProps, 'isTicked' | 'onTick'>) {
+  const mayErase = useMay(canErase)
+  return (
+    <span className="acts">
+      {restorable && (
+        <button
+          className="btn quiet sm"
+          type="button"
+          aria-label={`Restore ${title}`}
+          data-row-focus
+          onClick={onRestore}
+        >
+          <StaffIcon name="back" /> Restore
+        </button>
+      )}
+      {mayErase && (
+        <button
+          className="icon-btn danger"
+          type="button"
+          aria-label={`Erase ${title} now`}
+          title="Erase now"
+          onClick={onErase}
+        >
+          <StaffIcon name="trash" />
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -74,36 +74,58 @@ export function useTouchDrag(
     const finger = event.touches[0]
     if (!card || !finger || event.touches.length > 1) return
     const timer = setTimeout(() => pickUp(card), press.time)
-    const ended = new AbortController()
+    const ended = listenToFinger(
+      event,
+      (event) => follow(event),
+      (event) => end(event),
+    )
     touching.current = { x: finger.clientX, y: finger.clientY, timer, ended }
-    // The browser sends a finger's events to the node that it touched first. News may have drawn the card anew by then.
-    const { signal } = ended
-    const touched = event.target as HTMLElement
-    touched.addEventListener('touchmove', (event) => follow(event), { signal, passive: false })
-    touched.addEventListener('touchend', (event) => end(event), { signal, passive: false })
-    touched.addEventListener('touchcancel', (event) => end(event), { signal })
   })
   const isTouching = useEffectEvent(() => touching.current !== undefined)
 
   useEffect(() => {
-    const board = root.current
-    if (!board) return
-    const ended = new AbortController()
-    const { signal } = ended
-    // Suppresses the context menu of the link under the finger,
-    const noMenu = (event: Event) => isTouching() && event.preventDefault()
-    board.addEventListener('touchstart', (event) => begin(event), { signal, passive: true })
-    // Safari lets nobody hold the scrolling back who listens only after the touch began.
-    board.addEventListener('touchmove', () => {}, { signal, passive: false })
-    board.addEventListener('contextmenu', noMenu, { signal })
-    // and the browser's own dragging.
-    board.addEventListener('dragstart', noMenu, { signal, capture: true })
+    if (!root.current) return
+    const stop = listenOn(
+      root.current,
+      (event) => begin(event),
+      () => isTouching(),
+    )
     return () => {
-      ended.abort()
+      stop()
       // The copy of the held card is in the page's body, outside the board.
       letGo()
     }
   }, [root])
+}
+
+/** Returns a function that stops it. */
+function listenOn(board: HTMLElement, begin: (event: TouchEvent) => void, isTouching: () => boolean) {
+  const ended = new AbortController()
+  const { signal } = ended
+  // Suppresses the context menu of the link under the finger,
+  const noMenu = (event: Event) => isTouching() && event.preventDefault()
+  board.addEventListener('touchstart', begin, { signal, passive: true })
+  // Safari lets nobody hold the scrolling back who listens only after the touch began.
+  board.addEventListener('touchmove', () => {}, { signal, passive: false })
+  board.addEventListener('contextmenu', noMenu, { signal })
+  // and the browser's own dragging.
+  board.addEventListener('dragstart', noMenu, { signal, capture: true })
+  return () => ended.abort()
+}
+
+/** The browser sends a finger's events to the node that it touched first. News may have drawn the card anew by then. */
+function listenToFinger(
+  { target }: TouchEvent,
+  follow: (event: TouchEvent) => void,
+  end: (event: TouchEvent) => void,
+): AbortController {
+  const ended = new AbortController()
+  const { signal } = ended
+  const touched = target as HTMLElement
+  touched.addEventListener('touchmove', follow, { signal, passive: false })
+  touched.addEventListener('touchend', end, { signal, passive: false })
+  touched.addEventListener('touchcancel', end, { signal })
+  return ended
 }
 
 /** Undefined for a finger on a card's button. */

@@ -36,35 +36,12 @@ const labels = { on: 'Day', note: 'What for' }
 /** A day for the next touch, with three words of note. */
 export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: Props) {
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const isShown = useIsShown()
-  const [seen, setSeen] = useState(record.nextTouch)
-  const [conflict, setConflict] = useState('')
-  const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setConflict('')
-    if (!(await onPlan(draft.on, draft.note.trim(), seen, refuse))) return setBusy(false)
-    drop()
-    if (isShown()) onLeave()
-  }
-  const refuse = ({ status, current }: CallFailed) => {
-    if (status !== 409 || !current) return false
-    const { nextTouch } = current as Card
-    setSeen(nextTouch)
-    setConflict(`A colleague changed it meanwhile: ${wordsOf(nextTouch, today)}. Save again to replace that.`)
-    return true
-  }
-  const drop = () => {
-    typed.forget()
-    typed.dropTyped()
-  }
-  const cancel = () => {
-    drop()
-    onLeave()
-  }
+  const { draft, change, typed, busy, conflict, save, cancel } = useNextTouchForm({
+    record,
+    today,
+    onPlan,
+    onLeave,
+  })
   return (
     <form className={styles.date} onSubmit={save} onKeyDown={(event) => closeOnEscape(event, onLeave)}>
       <LocalDraftNote
@@ -114,6 +91,42 @@ export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: 
       <FieldError text={conflict} role="alert" />
     </form>
   )
+}
+
+type Options = Pick<Props, 'record' | 'today' | 'onPlan' | 'onLeave'>
+
+/** Its fields, their draft in this browser, and saving. */
+function useNextTouchForm({ record, today, onPlan, onLeave }: Options) {
+  const [busy, setBusy] = useState(false)
+  const isShown = useIsShown()
+  const [seen, setSeen] = useState(record.nextTouch)
+  const [conflict, setConflict] = useState('')
+  const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setConflict('')
+    if (!(await onPlan(draft.on, draft.note.trim(), seen, refuse))) return setBusy(false)
+    drop()
+    if (isShown()) onLeave()
+  }
+  const refuse = ({ status, current }: CallFailed) => {
+    if (status !== 409 || !current) return false
+    const { nextTouch } = current as Card
+    setSeen(nextTouch)
+    setConflict(`A colleague changed it meanwhile: ${wordsOf(nextTouch, today)}. Save again to replace that.`)
+    return true
+  }
+  const drop = () => {
+    typed.forget()
+    typed.dropTyped()
+  }
+  const cancel = () => {
+    drop()
+    onLeave()
+  }
+  return { draft, change, typed, busy, conflict, save, cancel }
 }
 
 const wordsOf = (next: Card['nextTouch'], today: string) =>

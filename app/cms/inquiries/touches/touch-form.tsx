@@ -70,22 +70,7 @@ export function TouchForm({ fixed, ...options }: Props) {
       {form.typedAt && <TypedBefore at={form.typedAt} />}
       <FieldError id={`${id}-error`} text={error.text} role="alert" />
       <div className={styles.row}>
-        <label className={styles.label} htmlFor={`${id}-at`}>
-          When
-        </label>
-        <input
-          className="input"
-          id={`${id}-at`}
-          name="at"
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          defaultValue={form.first.at}
-          readOnly={busy}
-          aria-invalid={error.at !== undefined}
-          aria-describedby={error.at ? `${id}-at-error` : undefined}
-          onChange={(event) => form.setAt(event.currentTarget.value)}
-        />
-        <FieldError id={`${id}-at-error`} text={error.at} role="alert" />
+        <When id={`${id}-at`} form={form} />
         <Buttons form={form} fixed={fixed} />
       </div>
       {fixed && <WhyFixed />}
@@ -93,7 +78,32 @@ export function TouchForm({ fixed, ...options }: Props) {
   )
 }
 
-type ButtonsProps = { form: ReturnType<typeof useTouchForm>; fixed: boolean }
+type Form = ReturnType<typeof useTouchForm>
+
+function When({ id, form: { first, busy, error, setAt } }: { id: string; form: Form }) {
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        When
+      </label>
+      <input
+        className="input"
+        id={id}
+        name="at"
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        defaultValue={first.at}
+        readOnly={busy}
+        aria-invalid={error.at !== undefined}
+        aria-describedby={error.at ? `${id}-error` : undefined}
+        onChange={(event) => setAt(event.currentTarget.value)}
+      />
+      <FieldError id={`${id}-error`} text={error.at} role="alert" />
+    </>
+  )
+}
+
+type ButtonsProps = { form: Form; fixed: boolean }
 
 function Buttons({ form, fixed }: ButtonsProps) {
   const { busy, kind, remove, leave } = form

@@ -16,20 +16,8 @@ type OnRefused = (error: CallFailed) => boolean
 export function useTouches(inquiryId: string, onChanged: () => void) {
   const toast = useToast()
   const newest = useContentKey()
-  const attempt = async <Value>(
-    work: () => Promise<Value>,
-    onRefused?: OnRefused,
-  ): Promise<Value | undefined> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof CallFailed && onRefused?.(error)) return undefined
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
-      return undefined
-    } finally {
-      onChanged()
-    }
-  }
+  const attempt = useAttempt(onChanged)
+  const next = usePlanning(inquiryId, attempt)
   const remove = async (id: string, onRefused?: OnRefused) => {
     const removed = await attempt(() => readResponse(call.touches.$delete({ query: { id } })), onRefused)
     if (!removed) return false
@@ -67,6 +55,31 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     toast(`Noted: ${what}`, { action: { label: 'Undo', run: () => void remove(_id) } })
     return true
   }
+  return { add, change, remove, ...next }
+}
+export type Touches = ReturnType<typeof useTouches>
+
+type Attempt = <Value>(work: () => Promise<Value>, onRefused?: OnRefused) => Promise<Value | undefined>
+
+/** Does one change and tells its failure: undefined then. */
+function useAttempt(onChanged: () => void): Attempt {
+  const toast = useToast()
+  return async (work, onRefused) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof CallFailed && onRefused?.(error)) return undefined
+      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      return undefined
+    } finally {
+      onChanged()
+    }
+  }
+}
+
+/** Sets and ends the next touch. */
+function usePlanning(inquiryId: string, attempt: Attempt) {
+  const toast = useToast()
   /** `from` is what the user saw. Returns the lead as it is stored, undefined after a failure. */
   const planNext = async (from: NextTouch | null, on: string | null, note = '', onRefused?: OnRefused) => {
     const planned = await attempt(
@@ -87,6 +100,5 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     if (ended) toast('The next touch is done', { action: { label: 'Undo', run: () => void bringBack(next) } })
     return ended
   }
-  return { add, change, remove, planNext, endNext }
+  return { planNext, endNext }
 }
-export type Touches = ReturnType<typeof useTouches>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showMenu } from '#app/cms/ui/menu.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -33,22 +33,8 @@ export function PhotoGrid({ photos, uploads, files, numbers, elseId, ...act }: P
   const { onMove, onOpen, onRemove, onStop, onAdd } = act
   const help = useId()
   const root = useRef<HTMLOListElement>(null)
-  const [said, say] = useState('')
+  const { move, keys, drag, said } = usePhotoMoves(root, { photos, elseId, onMove })
   const [menuFor, setMenuFor] = useState<string>()
-  const move = (objectKey: string, to: number) => {
-    const at = positionOf(photos, objectKey)
-    if (at < 0 || to === at) return
-    onMove(objectKey, to)
-    focusPhoto(objectKey, elseId)
-    const name = nameOf(photos[at]!, at)
-    say(to === 0 ? `${name} is the cover now.` : `${name} is photo ${to + 1} now.`)
-  }
-  const keys = usePhotoKeys({ photos, onMove: move, say })
-  const drag = usePhotoDrag(root, (objectKey, before) => {
-    if (before === objectKey) return
-    const others = photos.filter((photo) => photo.objectKey !== objectKey)
-    move(objectKey, before === null ? others.length : positionOf(others, before))
-  })
   const menuAt = menuFor === undefined ? -1 : positionOf(photos, menuFor)
   const openMenu = (objectKey: string, button: HTMLElement) => {
     flushSync(() => setMenuFor(objectKey))
@@ -119,4 +105,27 @@ function AddTile({ isTarget, onAdd }: { isTarget: boolean; onAdd: () => void }) 
       </button>
     </li>
   )
+}
+
+/** By keys, by pointer or by the menu. The focus follows the photo. */
+function usePhotoMoves(
+  root: RefObject<HTMLElement | null>,
+  { photos, elseId, onMove }: Pick<Props, 'photos' | 'elseId' | 'onMove'>,
+) {
+  const [said, say] = useState('')
+  const move = (objectKey: string, to: number) => {
+    const at = positionOf(photos, objectKey)
+    if (at < 0 || to === at) return
+    onMove(objectKey, to)
+    focusPhoto(objectKey, elseId)
+    const name = nameOf(photos[at]!, at)
+    say(to === 0 ? `${name} is the cover now.` : `${name} is photo ${to + 1} now.`)
+  }
+  const keys = usePhotoKeys({ photos, onMove: move, say })
+  const drag = usePhotoDrag(root, (objectKey, before) => {
+    if (before === objectKey) return
+    const others = photos.filter((photo) => photo.objectKey !== objectKey)
+    move(objectKey, before === null ? others.length : positionOf(others, before))
+  })
+  return { move, keys, drag, said }
 }

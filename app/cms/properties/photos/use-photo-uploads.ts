@@ -16,19 +16,10 @@ const uploadedOne = 'Image uploaded successfully!'
 
 /** `onUploaded` gets the object key and the upload that it came from. Saving the form does not touch the queue. */
 export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpload) => void) {
-  const toast = useToast()
-  const [queue, show] = useState<PhotoUpload[]>([])
-  // Events come faster than renders.
-  const latest = useRef(queue)
-  const nextNumber = useRef(0)
+  const { queue, latest, dispatch } = useQueue()
   const stops = useRef(new Map<number, AbortController>())
-  const outcome = useRef({ done: 0, failed: 0 })
+  const outcome = useOutcome()
 
-  const dispatch = (change: QueueChange) => {
-    latest.current = changeQueue(latest.current, change, nextNumber.current)
-    if (change.type === 'added') nextNumber.current += change.files.length
-    show(latest.current)
-  }
   const sendNext = () => {
     for (const upload of nextToSend(latest.current)) void send(upload)
   }
@@ -43,26 +34,18 @@ export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpl
       const done = upload()
       if (!done || stop.signal.aborted) return
       dispatch({ type: 'removed', number })
-      outcome.current.done++
+      outcome.count('done')
       onUploaded(objectKey, done)
     } catch (error) {
       const failed = upload()
       if (!failed || stop.signal.aborted) return
       dispatch({ type: 'failed', number, reason: reasonOf(error, failed), mayRetry: mayArrive(error) })
-      outcome.current.failed++
+      outcome.count('failed')
     } finally {
       stops.current.delete(number)
       sendNext()
-      sayOutcome()
+      if (!latest.current.some(isUploading)) outcome.tell()
     }
-  }
-  /** Once for all that were sent together. */
-  const sayOutcome = () => {
-    if (latest.current.some(isUploading)) return
-    const { done, failed } = outcome.current
-    outcome.current = { done: 0, failed: 0 }
-    if (done > 0) toast(done === 1 ? uploadedOne : `${done} images uploaded successfully!`)
-    if (failed > 0) toast(failedUpload, { kind: 'error' })
   }
   useEffect(() => {
     const running = stops.current
@@ -90,6 +73,36 @@ export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpl
       stops.current.get(number)?.abort()
       dispatch({ type: 'removed', number })
       sendNext()
+    },
+  }
+}
+
+/** `latest`: events come faster than renders. */
+function useQueue() {
+  const [queue, show] = useState<PhotoUpload[]>([])
+  const latest = useRef(queue)
+  const nextNumber = useRef(0)
+  const dispatch = (change: QueueChange) => {
+    latest.current = changeQueue(latest.current, change, nextNumber.current)
+    if (change.type === 'added') nextNumber.current += change.files.length
+    show(latest.current)
+  }
+  return { queue, latest, dispatch }
+}
+
+/** Told once for all that were sent together. */
+function useOutcome() {
+  const toast = useToast()
+  const counts = useRef({ done: 0, failed: 0 })
+  return {
+    count: (what: 'done' | 'failed') => {
+      counts.current[what]++
+    },
+    tell: () => {
+      const { done, failed } = counts.current
+      counts.current = { done: 0, failed: 0 }
+      if (done > 0) toast(done === 1 ? uploadedOne : `${done} images uploaded successfully!`)
+      if (failed > 0) toast(failedUpload, { kind: 'error' })
     },
   }
 }

@@ -35,18 +35,7 @@ export function ConflictDialog({ form, record }: Props) {
           </h2>
           <p className="muted consequence">Pick what to keep. Nothing is overwritten until you save.</p>
           <table className="versus">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">
-                  <b>Yours</b>Not saved yet
-                </th>
-                <th scope="col">
-                  <b>{saver.isMe ? 'The other window' : saver.name}</b>
-                  {saver.when}
-                </th>
-              </tr>
-            </thead>
+            <VersusHead saver={saver} />
             <tbody>
               {differing.map(([name, label]) => (
                 <VersusRow
@@ -95,6 +84,23 @@ function sameText(differing: number, same: number) {
   return same === 1
     ? 'The other field is the same in both.'
     : `The other ${same} fields are the same in both.`
+}
+
+function VersusHead({ saver }: { saver: ReturnType<typeof useLastSaver> }) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">
+          <b>Yours</b>Not saved yet
+        </th>
+        <th scope="col">
+          <b>{saver.isMe ? 'The other window' : saver.name}</b>
+          {saver.when}
+        </th>
+      </tr>
+    </thead>
+  )
 }
 
 type RowProps = {
