@@ -98,7 +98,7 @@ describe('the law', () => {
     ['a file lies in no folder of the law', 'app/cms/odds/a.ts', ''],
     ['a part imports a page', 'app/site/parts/forms/a.ts', "import '#app/site/pages/home/home-page.tsx'"],
     ['a part imports what renders', 'app/site/parts/seo/a.ts', "import '#app/site/render/seo-head.tsx'"],
-    ['a page imports another', 'app/site/pages/home/a.ts', "import '#app/site/pages/team/agent-card.tsx'"],
+    ['a page imports another', 'app/site/pages/home/a.ts', "import '#app/site/pages/team/team-page.tsx'"],
     ['a page imports the table', 'app/site/pages/home/a.ts', "import type { a } from '#app/site/routes.ts'"],
     ['the table imports what renders', 'app/site/routes.ts', "import '#app/site/render/page-view.ts'"],
     ['the public site has a loose file', 'app/site/a.ts', ''],

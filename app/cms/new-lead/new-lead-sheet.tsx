@@ -61,39 +61,47 @@ function Content({ title, category, form, close }: ContentProps) {
         )}
         <NewLeadFields form={form} />
       </form>
-      <footer>
-        <KnownPerson form={form} />
-        <button
-          className="btn primary"
-          type="submit"
-          form={id}
-          aria-disabled={form.saving}
-          aria-busy={form.saving}
-        >
-          Create
-        </button>
-        <button
-          className="btn"
-          type="submit"
-          form={id}
-          name="then"
-          value="another"
-          aria-disabled={form.saving}
-        >
-          {isOpenHouse ? 'Create, next visitor' : 'Create and add another'}
-        </button>
-        <button
-          className={`btn quiet ${styles.cancel}`}
-          type="button"
-          onClick={() => {
-            form.forget()
-            close()
-          }}
-        >
-          Cancel
-        </button>
-      </footer>
+      <SheetFoot formId={id} form={form} isOpenHouse={isOpenHouse} close={close} />
     </>
+  )
+}
+
+type FootProps = { formId: string; form: NewLeadForm; isOpenHouse: boolean; close: () => void }
+
+function SheetFoot({ formId, form, isOpenHouse, close }: FootProps) {
+  return (
+    <footer>
+      <KnownPerson form={form} />
+      <button
+        className="btn primary"
+        type="submit"
+        form={formId}
+        aria-disabled={form.saving}
+        aria-busy={form.saving}
+      >
+        Create
+      </button>
+      <button
+        className="btn"
+        type="submit"
+        form={formId}
+        name="then"
+        value="another"
+        aria-disabled={form.saving}
+      >
+        {isOpenHouse ? 'Create, next visitor' : 'Create and add another'}
+      </button>
+      <button
+        className={`btn quiet ${styles.cancel}`}
+        type="button"
+        onClick={() => {
+          form.forget()
+          close()
+        }}
+      >
+        Cancel
+      </button>
+    </footer>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { uploadImage } from '#app/cms/images/upload-image.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import {
@@ -47,12 +47,7 @@ export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpl
       if (!latest.current.some(isUploading)) outcome.tell()
     }
   }
-  useEffect(() => {
-    const running = stops.current
-    return () => {
-      for (const stop of running.values()) stop.abort()
-    }
-  }, [])
+  useStopOnLeave(stops)
 
   return {
     queue,
@@ -75,6 +70,15 @@ export function usePhotoUploads(onUploaded: (objectKey: string, upload: PhotoUpl
       sendNext()
     },
   }
+}
+
+function useStopOnLeave(stops: RefObject<Map<number, AbortController>>) {
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [stops])
 }
 
 /** `latest`: events come faster than renders. */

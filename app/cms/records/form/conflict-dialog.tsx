@@ -10,6 +10,8 @@ type Props = {
   record: StoredRecord
 }
 
+type Saver = ReturnType<typeof useLastSaver>
+
 /** Somebody saved first: shows both versions, field by field. Nothing is overwritten before a choice. */
 export function ConflictDialog({ form, record }: Props) {
   const { kind, stored: read } = form
@@ -29,9 +31,7 @@ export function ConflictDialog({ form, record }: Props) {
       {(close) => (
         <div className="in">
           <h2 id={title} tabIndex={-1} data-autofocus>
-            {saver.isMe
-              ? `You saved this ${noun} in another window`
-              : `${saver.firstName} saved this ${noun} before you did`}
+            {headingOf(saver, noun)}
           </h2>
           <p className="muted consequence">Pick what to keep. Nothing is overwritten until you save.</p>
           <table className="versus">
@@ -79,6 +79,9 @@ function leave(close: () => void, act: () => void) {
   act()
 }
 
+const headingOf = ({ isMe, firstName }: Saver, noun: string) =>
+  isMe ? `You saved this ${noun} in another window` : `${firstName} saved this ${noun} before you did`
+
 function sameText(differing: number, same: number) {
   if (differing === 0) return 'All fields are the same in both.'
   return same === 1
@@ -86,7 +89,7 @@ function sameText(differing: number, same: number) {
     : `The other ${same} fields are the same in both.`
 }
 
-function VersusHead({ saver }: { saver: ReturnType<typeof useLastSaver> }) {
+function VersusHead({ saver }: { saver: Saver }) {
   return (
     <thead>
       <tr>
