@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import {
   AgentField,
   CheckField,
@@ -7,7 +8,7 @@ import {
   TextField,
 } from '#app/cms/records/form/form-controls.tsx'
 import type { FormFields } from '#app/cms/records/form/form-field.tsx'
-import type { PropertyRecord } from '#app/domain/property/property.ts'
+import type { optionalPropertyLabels, PropertyRecord } from '#app/domain/property/property.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { lengths } from '#app/domain/text.ts'
 import { FoldedGroup } from './folded-group.tsx'
@@ -116,10 +117,7 @@ function Sale({ form }: Part) {
         <MaskedField
           form={form}
           name="soldPrice"
-          className="half keep"
-          mask={priceMask}
-          inputMode="numeric"
-          optional
+          {...dollars}
           help="Without it, the page shows the price above."
         />
       </div>
@@ -127,80 +125,60 @@ function Sale({ form }: Part) {
   )
 }
 
-const facts = [
-  'kind',
-  'yearBuilt',
-  'lotSize',
-  'parking',
-  'hoaFee',
-  'taxes',
-  'marketDate',
-  'videoUrl',
-  'latitude',
-  'longitude',
-] as const
+const dollars = { className: 'half keep', mask: priceMask, inputMode: 'numeric', optional: true } as const
+const kinds = { '': 'Not given', ...propertyKinds }
+
+/** The optional fields that have no other place in the form. */
+type Fact = Exclude<
+  keyof typeof optionalPropertyLabels,
+  'state' | 'soldDate' | 'soldPrice' | 'priceOnRequest' | 'description' | 'photos' | 'openHouses'
+>
+
+/** In their order. */
+const factFields: Record<Fact, (form: Part['form']) => ReactNode> = {
+  kind: (form) => <SelectField form={form} name="kind" className="half" options={kinds} optional />,
+  yearBuilt: (form) => (
+    <TextField form={form} name="yearBuilt" className="half keep" input={{ inputMode: 'numeric' }} optional />
+  ),
+  lotSize: (form) => (
+    <TextField
+      form={form}
+      name="lotSize"
+      className="half keep"
+      input={{ inputMode: 'decimal' }}
+      optional
+      help="In acres."
+    />
+  ),
+  parking: (form) => (
+    <TextField form={form} name="parking" className="half" optional help="Such as 2-car garage." />
+  ),
+  hoaFee: (form) => <MaskedField form={form} name="hoaFee" {...dollars} help="A month." />,
+  taxes: (form) => <MaskedField form={form} name="taxes" {...dollars} help="A year." />,
+  marketDate: (form) => (
+    <TextField form={form} name="marketDate" className="half" input={{ type: 'date' }} optional />
+  ),
+  videoUrl: (form) => (
+    <TextField form={form} name="videoUrl" className="half" input={{ inputMode: 'url' }} optional />
+  ),
+  latitude: (form) => <DegreesField form={form} name="latitude" help="Such as 44.9778." />,
+  longitude: (form) => <DegreesField form={form} name="longitude" help="Such as -93.2650." />,
+}
+const facts = Object.keys(factFields) as Fact[]
+
+type DegreesProps = Part & { name: 'latitude' | 'longitude'; help: string }
+
+const DegreesField = (field: DegreesProps) => (
+  <TextField {...field} className="half keep" input={{ inputMode: 'text' }} optional />
+)
 
 const countOf = ({ draft }: Part['form'], names: readonly string[]) =>
   `${names.filter((name) => draft[name]).length} of ${names.length} filled in`
 
-const kinds = { '': 'Not given', ...propertyKinds }
-
-function MoreFacts({ form }: Part) {
-  return (
-    <div className="fields">
-      <SelectField form={form} name="kind" className="half" options={kinds} optional />
-      <TextField
-        form={form}
-        name="yearBuilt"
-        className="half keep"
-        input={{ inputMode: 'numeric' }}
-        optional
-      />
-      <TextField
-        form={form}
-        name="lotSize"
-        className="half keep"
-        input={{ inputMode: 'decimal' }}
-        optional
-        help="In acres."
-      />
-      <TextField form={form} name="parking" className="half" optional help="Such as 2-car garage." />
-      <MaskedField
-        form={form}
-        name="hoaFee"
-        className="half keep"
-        mask={priceMask}
-        inputMode="numeric"
-        optional
-        help="A month."
-      />
-      <MaskedField
-        form={form}
-        name="taxes"
-        className="half keep"
-        mask={priceMask}
-        inputMode="numeric"
-        optional
-        help="A year."
-      />
-      <TextField form={form} name="marketDate" className="half" input={{ type: 'date' }} optional />
-      <TextField form={form} name="videoUrl" className="half" input={{ inputMode: 'url' }} optional />
-      <TextField
-        form={form}
-        name="latitude"
-        className="half keep"
-        input={{ inputMode: 'text' }}
-        optional
-        help="Such as 44.9778."
-      />
-      <TextField
-        form={form}
-        name="longitude"
-        className="half keep"
-        input={{ inputMode: 'text' }}
-        optional
-        help="Such as -93.2650."
-      />
-    </div>
-  )
-}
+const MoreFacts = ({ form }: Part) => (
+  <div className="fields">
+    {facts.map((name) => (
+      <Fragment key={name}>{factFields[name](form)}</Fragment>
+    ))}
+  </div>
+)

@@ -103,8 +103,8 @@ export const propertyLabels = {
 
 /**
  * What staff may set beside them; none is required. One more needs its place in `propertyRecord`, its rule
- * (property-input.ts) and its column (db/schema.ts and a migration). No type asks for its field in the form
- * (cms/properties/property-details.tsx, with `facts` there), nor for its line on the page of a home
+ * (property-input.ts), its column (db/schema.ts and a migration) and its field in the form
+ * (cms/properties/property-details.tsx). No type asks for its line on the page of a home
  * (site/pages/property/property-text.server.ts), which has the same label.
  */
 export const optionalPropertyLabels = {
