@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests of `npm run test:parts` start, on Debian 12 or newer. Run it as root. Nothing of it need run.
+# Installs the services that `npm run integration` starts, on Debian 12 or newer. Run it as root. None of them need run before.
 set -eu
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq

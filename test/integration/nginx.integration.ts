@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { admin, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import { findFreePort, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { closePages } from '#test/support/browser/browser.ts'
+import { notUploaded } from '#test/support/browser/photo-form.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 import { homeBody, store } from '#test/support/browser/record-journeys.ts'
 import { findPorts, makeNginx, missingOfNginx, type Nginx, shippedSettings } from './start-nginx.ts'
@@ -98,12 +99,11 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'porch.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page
+    await notUploaded(page)
       .getByText(
         'The server in front of Keyturn refused this photo as too large. Its limit must be at least 15 MB: ask whoever runs the server to raise it.',
       )
       .waitFor()
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proxy-413-390.png` })
   })
 })
 

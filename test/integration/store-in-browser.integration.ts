@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
 import { findFreePort, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { closePages, openPage } from '#test/support/browser/browser.ts'
+import { notUploaded } from '#test/support/browser/photo-form.ts'
 import { photograph, picture } from '#test/support/browser/pictures.ts'
 import { homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
 import { missingOfSwift, type Swift, startSwift } from './start-swift.ts'
@@ -81,7 +82,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     const key = page.getByLabel('Image key', { exact: true })
     const before = await key.inputValue()
     await upload(page, Buffer.from('this is no picture'))
-    await page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
+    await notUploaded(page).getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
     expect(await key.inputValue()).toBe(before)
   })
 
@@ -118,7 +119,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     }
     const form = await openForm()
     await upload(form, Buffer.from(body))
-    await form.getByText(sentence.message).waitFor()
+    await notUploaded(form).getByText(sentence.message).waitFor()
 
     const visitor = await openPage({ url: app.url })
     const response = await visitor.goto('/featured-properties')

@@ -89,7 +89,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     expect(await filesInBucket('moved')).toEqual(were)
 
     const again = await runCommand('move-images', [], env)
-    expect([again.status, again.said]).toEqual([0, expect.stringContaining('Copied 0 files')])
+    expect([again.status, again.said]).toEqual([0, expect.stringContaining('Copied 0 image files')])
     const [name = ''] = were.keys()
     await openBucket(configOf('moved')).ask('PUT', name, { body: new Uint8Array(9) })
     const mended = await runCommand('move-images', [], env)
@@ -119,7 +119,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const made = await runCommand('backup', [file], { DATA_DIR: from, ...here })
     expect([made.status, made.said]).toEqual([0, expect.stringContaining(`${were.size} image files`)])
     const restored = await runCommand('restore', [file], { DATA_DIR: to, ...there })
-    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining(`${were.size} files`)])
+    expect([restored.status, restored.said]).toEqual([0, expect.stringContaining(`${were.size} image files`)])
     expect(await filesInBucket('there')).toEqual(were)
     const back = await startApp({ dataDir: to, env: { ...quiet, ...there } })
     onTestFinished(async () => void (await back.stop()))

@@ -11,6 +11,7 @@ import {
   focusedLabel,
   jpeg,
   keysOf,
+  notUploaded,
   opener,
   openPhotoForm,
   save,
@@ -51,7 +52,7 @@ test('twelve photos, one broken and one interrupted, are uploaded, ordered, desc
   expect(await page.getByText(/^Ready, /).count()).toBe(12)
   await upload(page).click()
   await expect.poll(() => tiles(page).count(), { timeout: 30_000 }).toBe(11)
-  const rows = page.getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')
+  const rows = notUploaded(page).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)
   await toasts(page).getByText('10 images uploaded successfully!').waitFor()
   await rows
@@ -168,7 +169,7 @@ test('dropped files are uploaded at once, and unsuitable ones show an error', as
   await page.getByText('They go to the end. 39 more fit.').waitFor()
   await page.dispatchEvent('main', 'drop', { dataTransfer: drop })
   await expect.poll(() => tiles(page).count()).toBe(2)
-  const notes = page.getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')
+  const notes = notUploaded(page).getByRole('listitem')
   await notes.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
   expect(await notes.getByRole('button', { name: /^Retry/ }).count()).toBe(0)
 })
@@ -199,7 +200,7 @@ test('the page below does not move while photos arrive, and Retry all sends inte
   await page.route('**/images/uploads/**', (route) => route.abort('connectionreset'))
   await input.setInputFiles(await files(4, 20))
   await upload(page).click()
-  const failed = page.getByRole('list', { name: 'Not uploaded' }).getByRole('listitem')
+  const failed = notUploaded(page).getByRole('listitem')
   await expect.poll(() => failed.count()).toBe(4)
   await page.getByRole('alert').getByText('4 photos were not uploaded.').waitFor({ state: 'attached' })
   await expectNoSidewaysScroll(page)

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { notUploaded } from '#test/support/browser/photo-form.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 import { field, openStoredHome, save, saveBar, summary, textOf } from '#test/support/browser/record-form.ts'
 import { expectAccessible, hold, homeBody, store, toasts } from '#test/support/browser/record-journeys.ts'
@@ -43,7 +44,7 @@ test('a property is created with a photograph; visitors see both, without the ph
   await page.getByText('Please select an image file.', { exact: true }).waitFor()
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
-  const refused = page.getByRole('list', { name: 'Not uploaded' })
+  const refused = notUploaded(page)
   await refused.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
   await file.setInputFiles({
     name: 'larch-row.jpg',

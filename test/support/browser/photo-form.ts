@@ -15,6 +15,8 @@ export const opener = (page: Page, position: number) =>
     .locator('[data-open]')
 export const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 export const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
+/** The photos that failed, with their reasons. */
+export const notUploaded = (page: Page) => page.getByRole('list', { name: 'Not uploaded' })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 export const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
