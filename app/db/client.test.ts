@@ -47,6 +47,18 @@ test('promise 1: work that ignores a failed statement fails, because nothing of 
   await expect(overlooked).rejects.toThrow('A statement failed, and so all of them did')
 })
 
+/** Several a millisecond. PostgreSQL has such a function from 18 on; migrations 0000 and 0039 make it for older ones. */
+test('ids made one after the other are in order', async () => {
+  const ids: string[] = []
+  for (let made = 0; made < 50; made++) {
+    const { rows } = await open.app.db.execute<{ id: string }>(sql`select uuidv7() as id`)
+    ids.push(rows[0]!.id)
+  }
+  expect(ids).toEqual([...new Set(ids)].toSorted())
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
 test.each([
   ['is lost in the moment in which it was made', true],
   ['is refused', false],

@@ -80,7 +80,17 @@ export async function makePostgres(version: PostgresVersion): Promise<PostgresSe
       : ['--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8']
   const made = spawnUnprivileged(
     programs(version).initdb,
-    ['-D', cluster, '-U', 'keyturn', '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale],
+    [
+      '-D',
+      cluster,
+      '-U',
+      'keyturn',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--data-checksums',
+      '--no-sync',
+      ...locale,
+    ],
     ['ignore', 'ignore', 2],
   )
   const code = await new Promise((done) => made.once('exit', done))
