@@ -15,7 +15,7 @@ const sharedFiles = [
   // what the staff area has too, or it would get the site's styles with it
   {
     name: 'both',
-    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image[\\/]image|inquiry[\\/](guide|lead-source)|property[\\/](format-price|property-kind|slug)|duration|paging|person-name|problem)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
+    test: /[\\/](app[\\/](ui[\\/]|domain[\\/](image[\\/]image|inquiry[\\/](guide|lead-source)|property[\\/](format-price|property-kind|slug)|control-characters|duration|paging|person-name|problem)\.ts)|content[\\/](agents|images|not-found|team)\.ts)|preload-helper/,
     minShareCount: 2,
   },
   { name: 'site', test: /[\\/]app[\\/]site[\\/](parts[\\/]layout|styles)[\\/].*\.css$/ },

@@ -1,5 +1,6 @@
 import './without-eval.ts'
 import { z } from 'zod'
+import { withoutControls } from './control-characters.ts'
 
 /** Characters allowed in each kind of field; longer is refused, never cut (readings, numbers). */
 export const lengths = {
@@ -49,11 +50,9 @@ export function telephone(phone: string, scheme: 'tel' | 'sms' = 'tel'): string 
   return `${scheme}:${number}${extension && scheme === 'tel' ? `;ext=${extension[1]}` : ''}`
 }
 
-const unsafeControls = /[^\P{Cc}\t\n\r]/u
-
 /** Text that PostgreSQL, JSON and a mail can carry: no NUL or other control characters, no lone surrogates. */
 export function isCleanText(text: string): boolean {
-  return text.isWellFormed() && !unsafeControls.test(text)
+  return text.isWellFormed() && text === withoutControls(text)
 }
 
 /** Direction marks also turn the text of the page or mail around them. */

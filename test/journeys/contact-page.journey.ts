@@ -86,6 +86,15 @@ test('a wrong address alone is refused, with everything typed still in place', a
   expect(await formOf(page).getByRole('checkbox').isChecked()).toBe(true)
 })
 
+test('control characters, which a paste can bring and nobody sees, do not stop a message', async () => {
+  const page = await openContact(app)
+  await fillIn(page, 'pasted@example.com')
+  await field(page, 'Message').fill('Is it\u000Bstill for sale?')
+  await submit(page)
+  await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
+  expect(await inquiriesOf('pasted@example.com')).toMatchObject([{ message: 'Is it still for sale?' }])
+})
+
 test('a double click sends once, and the button shows that it is sending', async () => {
   const page = await openContact(app)
   let release = () => {}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inOneLine } from '#app/domain/control-characters.ts'
 import { searchText } from '#app/domain/list.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { propertyFilterFields, turnRange } from '#app/domain/property/property-filter.ts'
@@ -37,11 +38,7 @@ export function readSearchFilters(query: URLSearchParams): ReadFilters {
   const typed: ReadFilters['typed'] = {}
   const errors: FieldMessages = {}
   for (const name of searchFilterNames) {
-    // Text that was copied from a PDF can have control characters between its words.
-    const text = query
-      .get(name)
-      ?.replace(/\p{Cc}+/gu, ' ')
-      .trim()
+    const text = inOneLine(query.get(name) ?? '').trim()
     if (!text) continue
     const { schema, message } = rules[name]
     const { success, data } = schema.safeParse(text)

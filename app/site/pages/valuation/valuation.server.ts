@@ -1,4 +1,5 @@
 // The address has the step: `?address=` is step 2 (with `&edit=1` step 1 again), `?sent=` step 3.
+import { inOneLine } from '#app/domain/control-characters.ts'
 import { lengths, requiredLine } from '#app/domain/text.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
@@ -25,8 +26,9 @@ async function openValuation(visit: PageVisit) {
 const leadTo = (location: string) => new Response(null, { status: 302, headers: { Location: location } })
 
 function readAddress(query: URLSearchParams): ValuationStep {
-  const typed = query.get('address')
-  if (typed === null) return { step: 1, address: '' }
+  const asked = query.get('address')
+  if (asked === null) return { step: 1, address: '' }
+  const typed = inOneLine(asked)
   const checked = address.safeParse(typed)
   if (checked.success) return { step: query.has('edit') ? 1 : 2, address: checked.data }
   const message = typed.trim() === '' ? valuation.address.missing : checked.error.issues[0]?.message

@@ -22,6 +22,11 @@ test.each(['', '%20', '%0A', 'x'.repeat(301)])(
   },
 )
 
+test('an address that was pasted with control characters leads to step 2, with a space for them', async () => {
+  const html = await (await ask('/home-valuation?address=12%00%02Elm%0AStreet')).text()
+  expect(valueBeside(html, 'name="address"', 'value')).toBe('12 Elm Street')
+})
+
 test.each(['01a1f90f-15cd-7035-8abd-5b8600d7afa3', 'unknown', ''])(
   'a link with an unknown id (%o) leads to step 1, which search engines may list',
   async (id) => {

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { AppContext } from '#app/domain/app-context.server.ts'
+import { withoutControls } from '#app/domain/control-characters.ts'
 import { requireDiskSpace } from '#app/domain/disk-space-guard.server.ts'
 import type { Sender } from '#app/domain/inquiry/inquiry.server.ts'
 import { isSuspect, spamTraps } from '#app/domain/inquiry/spam-trap.ts'
@@ -68,7 +69,7 @@ type Posted = { values: FormValues; traps: z.infer<typeof spamTraps> }
 async function readForm(request: Request): Promise<Posted> {
   const posted = await request.formData().catch(unreadable)
   const entries = [...posted].map(([name, value]) =>
-    typeof value === 'string' ? [name, value] : unreadable(),
+    typeof value === 'string' ? [name, withoutControls(value)] : unreadable(),
   )
   const all: FormValues = Object.fromEntries(entries)
   // Our forms have no field twice, and it would be unclear which value was meant.

@@ -75,6 +75,15 @@ describe('a form that is posted without script', () => {
     expect(reply.values).toEqual(fields)
   })
 
+  test('has a space for control characters, which nobody sees: stored, and where it is refused', async () => {
+    const pasted = { ...typed, name: 'Ellen\0\u0002Marsh', message: 'One\u000Btwo\r\nthree' }
+    expect(await post({ ...pasted, email: 'pasted@example.com' })).toBeInstanceOf(Response)
+    const clean = { name: 'Ellen Marsh', message: 'One two\r\nthree' }
+    expect(await rowsOf('pasted@example.com')).toMatchObject([clean])
+    const { reply } = await refusalOf(post({ ...pasted, email: 'nora@' }))
+    expect(reply.values).toMatchObject(clean)
+  })
+
   test('is refused without a visible character in a required field', async () => {
     const { reply } = await refusalOf(
       receiveInquiry(visitWith({ ...typed, phone: '\u200b' }), contactFixed, contactOverlayRules),

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { withoutControls } from '#app/domain/control-characters.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import type { FormReply, FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
@@ -90,7 +91,7 @@ function startOf(reply: FormReply | undefined): SendingState {
 
 function readValues(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].filter(([name]) => name !== 'startedAt')
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutControls(String(value))]))
 }
 
 /** On the clock of `performance.now()`: with the page, however late the script, or when first opened. */
