@@ -67,6 +67,26 @@ describe('a server that fails (section 8)', () => {
     expect(stored).toMatchObject([{ name: 'Ellen Marsh Lane' }])
   })
 
+  test('a reload while it is sent leaves the text, and the message sent again is stored once', async () => {
+    const page = await openContact(app)
+    const email = 'reloaded@example.com'
+    const stored = async () => (await storedRows(app, 'inquiry')).filter((row) => row.email === email)
+    await fillIn(page, email)
+    await page.route(calls, (route) => route.fetch().then(() => {}))
+    await submit(page)
+    await expect.poll(async () => (await stored()).length).toBe(1)
+    await page.reload()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(await field(page, 'Email').inputValue()).toBe(email)
+    expect(await field(page, 'Message').inputValue()).toBe('Could someone come and see it?')
+    await formOf(page).getByRole('checkbox').check()
+    await submit(page)
+    await formOf(page).getByRole('button', { name: 'Sent' }).waitFor()
+    expect(await stored()).toHaveLength(1)
+    await page.reload()
+    expect(await field(page, 'Email').inputValue()).toBe('')
+  })
+
   test('may name the fields at fault', async () => {
     const page = await openContact(app)
     const fields = { message: 'Message has characters that cannot be stored.' }

@@ -51,6 +51,16 @@ test.each([true, false])(
   },
 )
 
+test('a reload leaves what was typed, with its count', async () => {
+  const page = await open(390)
+  await content(page).fill('They answered every call.')
+  await agent(page).selectOption('Marisol Vega')
+  await page.reload()
+  await formOf(page).getByText('25 / 5,000').waitFor()
+  expect(await content(page).inputValue()).toBe('They answered every call.')
+  expect(await agent(page).inputValue()).toBe('Marisol Vega')
+})
+
 test('the agents are offered after an empty option, and an empty form names each field at fault', async () => {
   const page = await open(390)
   expect(await agent(page).locator('option').allTextContents()).toEqual([

@@ -2,14 +2,8 @@ import { useState } from 'react'
 import { SelectField, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
-import { useFormDraft } from '#app/site/parts/forms/use-form-draft.ts'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
-import {
-  type FormReply,
-  type FormValues,
-  type OpenForm,
-  pageFormId,
-} from '#app/site/parts/page/form-shapes.ts'
+import type { FormReply, FormValues, OpenForm } from '#app/site/parts/page/form-shapes.ts'
 import { timeFrames, valuation } from '#content/valuation.ts'
 import styles from './details-step.module.css'
 import { rememberSent } from './sent-facts.ts'
@@ -19,7 +13,6 @@ import { valuationFixed, valuationRules } from './valuation-step.ts'
 const words = valuation.details
 /** A page gets no event when its visitor stops the load of the next one. */
 const leaveTimeoutMs = 5000
-const draft = { formId: pageFormId, key: 'home-valuation-draft' }
 
 type Props = { address: string; form: OpenForm; reply: FormReply | undefined }
 
@@ -50,12 +43,12 @@ export function DetailsStep({ address, form, reply }: Props) {
 
 function DetailsForm({ address, form, reply }: Props) {
   const [next, setNext] = useState('')
-  const goOn = useFormDraft(draft, (id: string, { email = '' }: FormValues) => {
+  const goOn = (id: string, { email = '' }: FormValues) => {
     rememberSent(id, { address, email })
     const thanks = `/home-valuation?sent=${id}`
     setNext(thanks)
     return leaveTo(thanks)
-  })
+  }
   return (
     <InquiryForm
       {...valuationRules}
@@ -63,6 +56,7 @@ function DetailsForm({ address, form, reply }: Props) {
       reply={reply}
       fixed={valuationFixed}
       notify="Home Valuation"
+      draftKey="home-valuation-draft"
       labelledBy="valuation-form-title"
       submitLabel={words.button}
       note={words.note}

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SentMessage } from '#app/site/parts/forms/sent-message.tsx'
-import { useFormDraft } from '#app/site/parts/forms/use-form-draft.ts'
 import {
   type FormReply,
   type FormValues,
@@ -22,7 +21,6 @@ type Props = {
 
 const words = contact.form
 const overlayForm = 'overlay-form'
-const overlayDraft = { formId: overlayForm, key: 'message' }
 
 /**
  * One form in two places; only the overlay asks for a phone number, and the page keeps one that was posted without script.
@@ -32,7 +30,6 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
   const overlay = layout === 'overlay'
   const phone = Boolean(reply?.values.phone)
   const pageRules = phone ? contactPhoneRules : contactPageRules
-  const sent = useFormDraft(overlay ? overlayDraft : undefined, onSent)
   return (
     <InquiryForm
       {...(overlay ? contactOverlayRules : pageRules)}
@@ -47,7 +44,8 @@ export function ContactForm({ layout, form, reply, onSent }: Props) {
       submitLabel={overlay ? words.button : contact.page.button}
       sent={(typed) => <Sent typed={typed} />}
       sentInForm
-      onSent={() => sent()}
+      draftKey={overlay ? 'message' : undefined}
+      onSent={onSent}
     >
       {overlay ? <OverlayFields /> : <PageFields phone={phone} />}
     </InquiryForm>

@@ -20,7 +20,8 @@ import {
   SpamTraps,
   SubmitButton,
 } from './public-form-parts.tsx'
-import { type SendSteps, useSending } from './use-sending.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { type OnSent, type SendSteps, useSending } from './use-sending.ts'
 
 export type PublicFormProps = {
   /** Must differ when two forms are on one page; a page's own form has the default. */
@@ -29,6 +30,8 @@ export type PublicFormProps = {
   reply?: FormReply | undefined
   /** Initial values, unless `reply` has them. */
   draft?: FormValues | undefined
+  /** Pages with the same key share the form's unsent text. */
+  draftKey?: string | undefined
   /** The target of a plain POST, by default the page itself. */
   action?: string | undefined
   label?: string
@@ -48,7 +51,12 @@ export type PublicFormProps = {
 /** Without script a plain POST; with it checked and sent in place. */
 export function PublicForm(props: PublicFormProps & SendSteps) {
   const { id = pageFormId, form, reply, consent, required = [], sentInForm = false } = props
-  const { state, submit } = useSending(props, reply)
+  const forgetDraft = useFormDraft(id, props.draftKey, reply !== undefined)
+  const onSent: OnSent = (...sent) => {
+    forgetDraft()
+    return props.onSent?.(...sent)
+  }
+  const { state, submit } = useSending({ ...props, onSent }, reply)
   const scripted = useHydrated()
   const sentHere = state.phase === 'sent'
   const sentText = typeof props.sent === 'function' ? props.sent(state.sentValues) : props.sent

@@ -4,37 +4,50 @@ import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 /** `formId` names the form's element, `key` its text in the window's storage. */
 type Draft = { formId: string; key: string }
 
-/** Carries a form's unsent text to the next page that has it, until the window closes. Does nothing without a `draft`. */
-export function useFormDraft<Sent extends unknown[], After>(
-  draft: Draft | undefined,
-  onSent: ((...sent: Sent) => After) | undefined,
-) {
-  const sent = useRef(false)
+/**
+ * Carries a form's unsent text over a reload, and to the next page whose form has the same `key`, until the window
+ * closes. Without a `key` to this address alone. Returns what forgets the text.
+ */
+export function useFormDraft(formId: string, key: string | undefined, isAnswered: boolean) {
+  const forget = useRef(() => {})
   // before the paint: the fields would show empty first
   useLayoutEffect(() => {
-    if (!draft) return
-    const typed = readDraft(draft)
-    for (const field of fieldsOf(draft) ?? []) field.value ||= typed[field.name] ?? ''
-    const store = () => writeDraft(draft, sent.current ? {} : typedInto(draft))
+    const draft = { formId, key: key ?? `draft ${location.pathname}${location.search}` }
+    let sent = false
+    // What was posted without script is newer.
+    if (!isAnswered) restore(draft)
+    const store = () => writeDraft(draft, sent ? {} : typedInto(draft))
+    forget.current = () => {
+      sent = true
+      store()
+    }
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
-  }, [draft])
-  return (...facts: Sent) => {
-    sent.current = true
-    if (draft) writeDraft(draft, {})
-    return onSent?.(...facts)
+  }, [formId, key, isAnswered])
+  return () => forget.current()
+}
+
+/** A field that was changed before the script ran stays as it is. */
+function restore(draft: Draft) {
+  const typed = readDraft(draft)
+  for (const field of fieldsOf(draft) ?? []) {
+    const text = typed[field.name]
+    if (text !== undefined && !isChanged(field)) field.value = text
   }
 }
 
+/** A select starts empty. */
+const isChanged = ({ value, defaultValue = '' }: HTMLInputElement) => value !== defaultValue
+
 /** Undefined after the form was replaced. */
-function fieldsOf({ formId }: Draft): NodeListOf<HTMLInputElement> | undefined {
+function fieldsOf({ formId }: Draft): HTMLInputElement[] | undefined {
   const form = document.getElementById(formId)
-  return form instanceof HTMLFormElement ? form.querySelectorAll<HTMLInputElement>('.input') : undefined
+  return form instanceof HTMLFormElement ? [...form.querySelectorAll<HTMLInputElement>('.input')] : undefined
 }
 
 function typedInto(draft: Draft): FormValues {
-  const fields = fieldsOf(draft)
-  return fields ? Object.fromEntries([...fields].map(({ name, value }) => [name, value])) : readDraft(draft)
+  const changed = fieldsOf(draft)?.filter(isChanged)
+  return changed ? Object.fromEntries(changed.map(({ name, value }) => [name, value])) : readDraft(draft)
 }
 
 function readDraft({ key }: Draft): FormValues {
@@ -47,7 +60,7 @@ function readDraft({ key }: Draft): FormValues {
 
 function writeDraft({ key }: Draft, values: FormValues): void {
   try {
-    if (Object.values(values).some(Boolean)) sessionStorage.setItem(key, JSON.stringify(values))
+    if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
   } catch {
     // The browser may forbid storage.
