@@ -23,7 +23,7 @@ type Props = {
 export function AgentFacts({ agent, contact }: Props) {
   return (
     <div className={styles.reach}>
-      <dl className="facts">
+      <dl className={styles.facts}>
         <ContactFact term={words.phone}>
           <PhoneLink number={agent.phoneNumber} />
         </ContactFact>

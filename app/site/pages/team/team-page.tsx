@@ -37,7 +37,7 @@ function AgentCard({ agent }: CardProps) {
   return (
     <li className={cardStyles.agent}>
       <a className={cardStyles.link} href={`/${agent.slug}`}>
-        <div className={`frame frame--45 ${cardStyles.portrait}`}>
+        <div className={`frame ${cardStyles.portrait}`}>
           <SiteImage name={agent.photo} alt="" sizes={photoSizes} fetch="now" />
         </div>
         <div className={cardStyles.text}>

@@ -14,7 +14,7 @@ export function TeamStrip({ agents }: { agents: readonly StripAgent[] }) {
       {agents.map((agent) => (
         <li key={agent.slug}>
           <a href={`/${agent.slug}`}>
-            <div className="frame frame--45">
+            <div className="frame">
               {/* Decorative: the name is beside it. */}
               <SiteImage name={agent.photo} alt="" sizes={sizes} />
             </div>
