@@ -38,6 +38,13 @@ test('a search is in the address, shows the number of matching homes and moves t
   expect(await page.getByLabel('Price to').inputValue()).toBe('')
 })
 
+test('a name of three or four words is whole beside the words for its price', async () => {
+  const page = await open('/properties', 1200)
+  const name = page.getByRole('heading', { name: 'Harbor East Tower, Residence 15F' })
+  const hidden = await name.evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(hidden).toBeLessThan(3)
+})
+
 test('after Back the form has the values of the address, not those of the next search', async () => {
   const page = await open('/properties')
   const bedrooms = page.getByLabel('Bedrooms', { exact: true })
