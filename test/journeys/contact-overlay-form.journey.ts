@@ -5,6 +5,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
+import { smallTargets } from '#test/support/browser/touch-targets.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
@@ -26,6 +27,11 @@ async function openOverlay(width: number) {
   await field(page, 'Name').waitFor()
   return page
 }
+
+test('a finger hits the phone number and the email beside the form', async () => {
+  const page = await openOverlay(390)
+  expect((await smallTargets(page)).filter((target) => /\d{3}-\d{4}|@/.test(target))).toEqual([])
+})
 
 test('asks for name, phone, email and consent', async () => {
   const page = await openOverlay(1440)

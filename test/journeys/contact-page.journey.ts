@@ -19,7 +19,7 @@ const widths = [390, 1440]
 const inquiriesOf = async (email: string) =>
   (await storedRows(app, 'inquiry')).filter((row) => row.email === email)
 
-test.each(['/contact', `/${agents[0]!.slug}`])(
+test.each(['/contact', `/${agents[0]!.slug}`, '/opt-out'])(
   'a finger hits the phone number and the email of %s',
   async (path) => {
     const page = await openPage({ width: 390, touch: true, url: app.url })

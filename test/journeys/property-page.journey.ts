@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { openHome, type View } from '#test/support/browser/home-page.ts'
 import { hold } from '#test/support/browser/record-journeys.ts'
+import { smallTargets } from '#test/support/browser/touch-targets.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
@@ -91,6 +92,12 @@ describe('a question', () => {
     await expectNoAxeViolations(page)
     expect(await form(page).getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ellen.marsh@')
   })
+})
+
+test('a finger hits the name of the agent', async () => {
+  const page = await open('active', { width: 390, touch: true })
+  await page.getByRole('complementary').getByRole('link', { name: longwater.agent }).waitFor()
+  expect((await smallTargets(page)).filter((target) => target.includes(longwater.agent))).toEqual([])
 })
 
 test('an open house goes into a calendar', async () => {
