@@ -4,6 +4,7 @@ import { concierge, conciergeDisclaimers, conciergeQuestions } from '#content/co
 import { readPage } from '#test/support/app/read-page.ts'
 import { expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
+import { smallTargets } from '#test/support/browser/touch-targets.ts'
 
 const path = '/compass-concierge'
 const { beforeAfter, form, video } = concierge
@@ -140,6 +141,18 @@ test('the line stands where it was moved to before the script ran', async () => 
   script.resolve()
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('100 percent before')
   expect(await slider.inputValue()).toBe('100')
+})
+
+test('a finger hits all that opens a text', async () => {
+  const page = await openConcierge({ width: 390, touch: true })
+  expect((await smallTargets(page)).filter((target) => target.startsWith('summary'))).toEqual([])
+})
+
+test('on paper all questions have their answers', async () => {
+  const page = await openConcierge()
+  await page.emulateMedia({ media: 'print' })
+  for (const { answer } of faq.items)
+    expect((await page.getByText(answer).boundingBox())?.height, answer).toBeGreaterThan(0)
 })
 
 test('questions open and close by keyboard', async () => {
