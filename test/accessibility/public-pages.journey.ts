@@ -25,6 +25,61 @@ test.each(published)('a home (%s) keeps axe content, and fits in every window', 
   await expectAccessible(await openPage({ width: 1440, reducedMotion: true, url: homes.url }), homes[name])
 })
 
+test('with text of 200 % no word breaks in the facts of a home, its initials and a phone number', async () => {
+  const page = await openPage({ width: 390, reducedMotion: true, url: homes.url })
+  await page.goto(homes.active)
+  expect(await brokenWords(page, 'section li b, [class*=monogram]')).toEqual([])
+  await page.goto('/contact')
+  expect(await brokenWords(page, 'dl a[href^=tel]')).toEqual([])
+})
+
+test('on a tablet the words above a form are as wide as the form, and the contents have two columns', async () => {
+  const page = await openPage({ width: 820, reducedMotion: true })
+  await page.goto('/property-form')
+  const [words, form] = await Promise.all([widthOf(page, '.lead'), widthOf(page, 'form')])
+  expect(words / form).toBeGreaterThan(0.9)
+  await page.goto('/privacy')
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  expect((await links.last().boundingBox())!.x).toBeGreaterThan((await links.first().boundingBox())!.x)
+})
+
+test('with forced colors the line of the current step differs from the others', async () => {
+  const page = await openPage({ width: 820, reducedMotion: true })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/home-valuation')
+  const colors = await page
+    .getByRole('list', { name: 'Progress' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderTopColor))
+  expect(colors[0]).not.toBe(colors[1])
+  await page.emulateMedia({ forcedColors: null })
+})
+
+const widthOf = async (page: Page, selector: string) =>
+  (await page.getByRole('main').locator(selector).first().boundingBox())!.width
+
+/** The words in the main part that stand on more than one line, in twice the font size. */
+async function brokenWords(page: Page, selector: string) {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const found = page.getByRole('main').locator(selector)
+  expect(await found.count()).toBeGreaterThan(0)
+  return found.evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const text = new Text(box.textContent)
+      box.replaceChildren(text)
+      const range = document.createRange()
+      const isBroken = ({ 0: word, index }: RegExpExecArray) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1
+      }
+      return [...text.data.matchAll(/\S+/g)].filter(isBroken).map(([word]) => word)
+    }),
+  )
+}
+
 async function expectAccessible(page: Page, path: string) {
   await page.goto(path)
   await expectToFit(page)
