@@ -39,7 +39,18 @@ export async function guidePdf(guide: GuideType): Promise<Uint8Array> {
   const { result, diagnostics } = typesetter.compile('/guide.typ', undefined, 'pdf', inPlainWords) as Typeset
   typesetter.free()
   if (!result) throw new Error(`The ${guide}'s guide cannot be set:\n${diagnostics?.join('\n')}`)
-  return result
+  return withTitleShown(result)
+}
+
+/** Readers then name the window by its title, not by its file. Typst offers no setting; the other is the default. */
+function withTitleShown(pdf: Uint8Array): Uint8Array {
+  const [replaced, title] = ['    /Direction /L2R\n  ', '/DisplayDocTitle true\n']
+  const bytes = Buffer.from(pdf)
+  const at = bytes.lastIndexOf(replaced)
+  // Of the same length: the file has the place of each of its parts.
+  if (at < 0 || replaced.length !== title.length) throw new Error('The guide has no place for its title.')
+  bytes.write(title, at)
+  return bytes
 }
 
 type Typeset = { result?: Uint8Array; diagnostics?: string[] }

@@ -19,6 +19,7 @@ test.each([
     for (const part of [/\/Outlines/, /\/FontFile2/, /\/S\s*\/Figure/])
       expect({ part, isThere: part.test(text) }).toEqual({ part, isThere: true })
     expect(text).toContain('/MarkInfo')
+    expect(text).toContain('/DisplayDocTitle true')
     expect(text).toContain(title)
     expect(text).toContain(lastChapter)
   },
