@@ -33,6 +33,13 @@ test('a finger hits the phone number and the email beside the form', async () =>
   expect((await smallTargets(page)).filter((target) => /\d{3}-\d{4}|@/.test(target))).toEqual([])
 })
 
+test('on a tablet the form begins where the words above it do', async () => {
+  const page = await openOverlay(820)
+  const titles = await page.getByRole('dialog').getByRole('heading').all()
+  const starts = await Promise.all(titles.map(async (title) => (await title.boundingBox())?.x))
+  expect(new Set(starts).size).toBe(1)
+})
+
 test('asks for name, phone, email and consent', async () => {
   const page = await openOverlay(1440)
   await send(page)
