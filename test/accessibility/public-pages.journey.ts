@@ -33,6 +33,31 @@ test('with text of 200 % no word breaks in the facts of a home, its initials and
   expect(await brokenWords(page, 'dl a[href^=tel]')).toEqual([])
 })
 
+test.each(['/property-form', '/testimonial-form', '/compass-concierge'])(
+  'no consent, help or question of %s ends with a word alone on its line',
+  async (path) => {
+    const page = await openPage({ width: 390, reducedMotion: true })
+    await page.goto(path)
+    const texts = page.getByRole('main').locator('.check span, .help, summary span:first-child')
+    const endings = await texts.evaluateAll((all) =>
+      all.map((element) => {
+        const last = [...element.childNodes].findLast((node) => node instanceof Text)!
+        const [, before = '', word = ''] = /(\S+)\s+(\S+)$/.exec(last.data) ?? []
+        const range = document.createRange()
+        const topAt = (start: number) => {
+          range.setStart(last, start)
+          range.setEnd(last, start + 1)
+          return range.getBoundingClientRect().top
+        }
+        const place = last.length - word.length
+        return topAt(place) - topAt(place - 1 - before.length) > 4 ? element.textContent : ''
+      }),
+    )
+    expect(endings.length).toBeGreaterThan(0)
+    expect(endings.filter(Boolean)).toEqual([])
+  },
+)
+
 test('on a tablet the words above a form are as wide as the form, and the contents have two columns', async () => {
   const page = await openPage({ width: 820, reducedMotion: true })
   await page.goto('/property-form')
