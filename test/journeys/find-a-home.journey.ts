@@ -43,6 +43,9 @@ test('a name of three or four words is whole beside the words for its price', as
   const name = page.getByRole('heading', { name: 'Harbor East Tower, Residence 15F' })
   const hidden = await name.evaluate((box) => box.scrollHeight - box.clientHeight)
   expect(hidden).toBeLessThan(3)
+  const short = page.getByRole('heading', { name: 'The Hearth House' })
+  const [two, one] = await Promise.all([name, short].map(async (box) => (await box.boundingBox())!.height))
+  expect(two).toBeLessThan(2 * one!)
 })
 
 test('after Back the form has the values of the address, not those of the next search', async () => {

@@ -51,7 +51,7 @@ export const PropertyCard = memo(function PropertyCard({
         <Heading className="h3">
           {property.slug ? <a href={propertyPath(property.slug)}>{property.name}</a> : property.name}
         </Heading>
-        <p className="price">{property.price || words.priceOnRequest}</p>
+        <p className="price">{property.price || <small>{words.priceOnRequest}</small>}</p>
         <p>{property.address}</p>
       </div>
       <Facts property={property} plain={plain} />
