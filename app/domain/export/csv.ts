@@ -28,4 +28,5 @@ const textualPhone = /^(\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}\b/
 export const phoneCell = (phone: string): CsvCell =>
   phone === '' || textualPhone.test(phone) ? phone : `'${phone}`
 
-const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** By default LibreOffice also splits plain text at semicolons and tabs, and a formula may follow one. */
+const quoted = (text: string) => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
