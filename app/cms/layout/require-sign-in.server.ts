@@ -3,15 +3,17 @@ import type { StaffMember } from '#app/domain/account/user.ts'
 import { isStaff } from '#app/domain/permissions.ts'
 import { actorContext } from '#app/http/pages/page-context.ts'
 
-/** Redirects visitors to the login, users without a required second factor to its setup; both return later. */
+/**
+ * Redirects visitors to the login, users without a required second factor to its setup; both return to `url` later. The
+ * address of a request for data has more than the page's.
+ */
 export async function requireSignIn(
   context: Readonly<RouterContextProvider>,
-  request: Request,
+  { pathname, search }: URL,
 ): Promise<StaffMember> {
   const actor = await context.get(actorContext)()
   if (isStaff(actor)) return actor
-  const { pathname, search } = new URL(request.url)
-  const asked = pathname.replace(/\.data$/, '') + search
+  const asked = pathname + search
   const first = actor.kind === 'user' ? href('/cms/second-factor') : href('/cms/login')
   throw redirect(asked === href('/cms') ? first : `${first}?next=${encodeURIComponent(asked)}`)
 }

@@ -22,8 +22,8 @@ export const meta = staffMeta
 /** Every screen of the layout gets this by `useOutletContext`. */
 export type StaffScreenContext = { mayExportLeads: boolean }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const user = await requireSignIn(context, request)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = await requireSignIn(context, url)
   return { user, mayExportLeads: await mayExportLeads(context.get(appContext), user) }
 }
 
