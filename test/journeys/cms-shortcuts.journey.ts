@@ -117,6 +117,20 @@ describe('keys', () => {
     await list.getByLabel('Single keys are shortcuts').check()
   })
 
+  test('that scroll leave the page behind a dialog in place', async () => {
+    const page = await open('/cms/property-form')
+    const scrolls = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.waitFor()
+    expect(await scrolls()).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(await scrolls()).toBe('visible')
+    await page.keyboard.press('End')
+    await page.waitForFunction(() => scrollY > 0)
+  })
+
   test('G then P leads to the properties', async () => {
     const page = await open('/cms')
     await page.keyboard.press('g')

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { addOpenDialog } from './open-dialogs.ts'
+import { addOpenDialog, markScrollBar } from './open-dialogs.ts'
 
 type Props = {
   /** The id of its heading; alternatively `label`. */
@@ -20,6 +20,7 @@ export function ModalDialog({ labelledBy, label, className = 'modal', onClose, m
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    markScrollBar()
     if (!dialog.open) dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const remove = addOpenDialog(dialog)

@@ -9,6 +9,12 @@ function change(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
+/** Call it before the first dialog opens: whether the scroll bar takes up width, which dialogs.css then reserves. */
+export function markScrollBar() {
+  const { documentElement: page } = document
+  page.toggleAttribute('data-scroll-bar', page.clientWidth < innerWidth)
+}
+
 export function addOpenDialog(dialog: HTMLDialogElement): () => void {
   change([...dialogs, dialog])
   return () => change(dialogs.filter((one) => one !== dialog))
