@@ -1,6 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { DoorEnv } from './request-env.ts'
 
+/** The status that proxies note where the client left before the response. */
+const clientLeft = 499
+
+/** The response's status, or that the client left: what it broke off is no failure of the server. */
+export const outcomeOf = ({ res: { status }, req }: Context<DoorEnv>): number =>
+  status >= 500 && req.raw.signal.aborted ? clientLeft : status
+
 /** Logs one line a request. The query is left out: it may hold what a visitor typed. */
 export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
@@ -10,7 +17,7 @@ export const logRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
     requestId: c.get('requestId'),
     method: c.req.method,
     path: c.req.path,
-    status: c.res.status,
+    status: outcomeOf(c),
     ms: Math.round(performance.now() - started),
   })
 }

@@ -12,7 +12,7 @@ import { serveImages } from '#app/http/images/image-files.ts'
 import { takeImages } from '#app/http/images/image-uploads.ts'
 import { createPages, type PageHandler, respondToBug } from '#app/http/pages/pages.ts'
 import type { AdmissionEvents, DoorEnv } from '#app/http/request-env.ts'
-import { logFailure, logRequests } from '#app/http/request-log.ts'
+import { logFailure, logRequests, outcomeOf } from '#app/http/request-log.ts'
 import { compressResponses } from '#app/http/responses/compress-responses.ts'
 import { securityHeaders } from '#app/http/responses/security-headers.ts'
 import type { StaticFiles } from '#app/http/responses/static-files.ts'
@@ -23,17 +23,12 @@ type Parts = {
   cache?: Pick<ResponseCache, 'middleware'>
 }
 
-/** The status that proxies note where the client left before the response. */
-const clientLeft = 499
-
 const measureRequests: MiddlewareHandler<DoorEnv> = async (c, next) => {
   const started = performance.now()
   await next()
   const { metrics } = c.get('app')
   const seconds = (performance.now() - started) / 1000
-  const isLeft = c.res.status >= 500 && c.req.raw.signal.aborted
-  const status = isLeft ? clientLeft : c.res.status
-  metrics.responded({ route: routeOf(c), method: c.req.method, status, seconds })
+  metrics.responded({ route: routeOf(c), method: c.req.method, status: outcomeOf(c), seconds })
 }
 
 /** The pattern of a page or a call; `/*` for files, redirects and unknown paths. */

@@ -223,7 +223,8 @@ describe('an upload address', () => {
 
   test('that the sender cuts off is no failure of the server', async () => {
     const { uploadUrl, objectKey } = await ask()
-    const logged = vi.spyOn(open.app.log, 'error')
+    const failed = vi.spyOn(open.app.log, 'error')
+    const logged = vi.spyOn(open.app.log, 'info')
     const counted = vi.spyOn(open.app.metrics, 'responded')
     const server = createAdaptorServer({ fetch: open.web.fetch })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -234,7 +235,8 @@ describe('an upload address', () => {
     sending.write('half', () => setTimeout(() => sending.destroy(), 100))
     await expect.poll(() => counted.mock.calls.length).toBe(1)
     expect(counted.mock.calls[0]).toMatchObject([{ method: 'PUT', status: 499 }])
-    expect(logged).not.toHaveBeenCalled()
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ method: 'PUT', status: 499 }))
+    expect(failed).not.toHaveBeenCalled()
     expect(await isStored(objectKey)).toBe(false)
   })
 })
