@@ -221,3 +221,17 @@ test('a form that stays open stores the time that it shows', async () => {
   const [stored] = (await storedRows(app, 'touch')).filter(({ text }) => text === 'Asks for the survey.')
   expect(momentIn(Date.parse(String(stored?.at)))).toBe(shown)
 })
+
+test('a time that nobody chose, of a device whose clock is ahead, is the server’s', async () => {
+  await addLead(app, { name: 'Otto Brandt' })
+  const page = await openBoard(app, cookie)
+  await page.clock.install({ time: Date.now() + 7 * hour })
+  await page.reload()
+  await linkOf(page, 'Otto Brandt').click()
+  const sheet = sheetOf(page)
+  await sheet.locator('section').getByRole('button', { name: 'Note' }).click()
+  await sheet.getByRole('textbox', { name: 'What was said' }).fill('Looks for a duplex.')
+  await page.clock.fastForward(hour / 2)
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  await page.getByText('Noted: note').waitFor()
+})

@@ -7,6 +7,7 @@ import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
 import {
   firstTouchYear,
   noteNeedsText,
+  type TouchInput,
   type TouchKind,
   type TouchOutcome,
   type TouchRecord,
@@ -72,7 +73,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     await run(() =>
       entry
         ? touches.change({ id: entry._id, updatedAt: entry.updatedAt, ...said }, refuse)
-        : touches.add(said, refuse, newId),
+        : addTouch(touches, said, { id: newId, refuse, isTimeChosen: at !== '' }),
     )
   }
   const typeInto = (set: (value: string) => void) => (value: string) => {
@@ -125,6 +126,24 @@ function refusalOf(
   const stored = status === 409 ? (current as TouchRecord | undefined) : undefined
   if (stored) return { entry: stored, error: { text: meanwhile(stored, entry ? 'changed' : 'stored') } }
   return fields.at ? { entry, error: { at: fields.at } } : undefined
+}
+
+type Adding = { id: string; refuse: (failed: CallFailed) => boolean; isTimeChosen: boolean }
+
+/** A refused time that nobody chose is of a device whose clock is wrong: then the server's counts. */
+async function addTouch(
+  touches: Touches,
+  input: Omit<TouchInput, 'id' | 'inquiryId'>,
+  { id, refuse, isTimeChosen }: Adding,
+): Promise<boolean> {
+  let wrongClock = false
+  const refuseTime = (failed: CallFailed) => {
+    wrongClock = !isTimeChosen && failed.fields.at !== undefined
+    return wrongClock || refuse(failed)
+  }
+  if (await touches.add(input, refuseTime, id)) return true
+  const { at: _, ...timeless } = input
+  return wrongClock && touches.add(timeless, refuse, id)
 }
 
 /** By a colleague, or by this form, whose response was lost. */
