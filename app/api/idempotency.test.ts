@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
-import { post } from '#test/support/app/call.ts'
-import { contactMessage } from '#test/support/app/cast.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { contactMessage, enteredHome, signIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2026-03-04T12:00:00Z')
 
 let open: TestApp
+let nora: { cookie: string }
 let clock = noon
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock), config: { rateLimits: false } })
+  nora = await signIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())
@@ -86,3 +88,24 @@ test.each(['', 'with space', 'k'.repeat(201), 'clé'])('the key "%s" is refused'
   expect(status).toBe(400)
   expect(body.fields).toEqual({ 'idempotency-key': body.message })
 })
+
+test.each([
+  ['properties', enteredHome],
+  ['testimonials', { name: 'Priya Raman', content: 'They answered.', agent: 'Nora Whitlock' }],
+])(
+  'a repeated key of staff stores no second record of %s, also when the first is in the trash',
+  async (collection, body) => {
+    const key = randomUUID()
+    const create = async () => {
+      const response = await post(open.web, `/api/${collection}`, body, { ...nora, 'Idempotency-Key': key })
+      return { status: response.status, body: await response.json() }
+    }
+    const [one, other] = await Promise.all([create(), create()])
+    const [first, second] = one.status === 201 ? [one, other] : [other, one]
+    expect(first).toMatchObject({ status: 201, body: { data: { _id: key } } })
+    expect(second).toMatchObject({ status: 409, body: { data: first.body.data } })
+    await send(open.web, 'DELETE', `/api/${collection}?id=${key}`, undefined, nora)
+    expect(await create()).toMatchObject({ status: 409 })
+    expect((await post(open.web, '/api/trash/restore', { ids: [key] }, nora)).status).toBe(200)
+  },
+)

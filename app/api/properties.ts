@@ -13,7 +13,7 @@ import { listDueForReview, reviewProperty } from '#app/domain/property/property-
 import { recordId } from '#app/domain/request-fields.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
+import { dataShape, json, jsonBody, newIdHeader, newIdRule, pageShape } from './route-shapes.ts'
 
 const path = '/properties'
 
@@ -48,11 +48,12 @@ const create = route({
   path,
   operationId: 'createProperty',
   summary: 'Adds a property',
-  description: coverRule,
-  request: { body: jsonBody(propertyInput) },
+  description: `${coverRule} ${newIdRule}`,
+  request: { headers: newIdHeader, body: jsonBody(propertyInput) },
   responses: {
     201: json('Stored.', dataShape(propertyRecord)),
   },
+  fails: [409],
 })
 
 const change = route({
@@ -119,7 +120,8 @@ export const properties = createApi()
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(create, async (c) => {
-    const data = await createProperty(c.get('app'), c.get('actor'), c.req.valid('json'))
+    const id = c.req.valid('header')['idempotency-key']
+    const data = await createProperty(c.get('app'), c.get('actor'), c.req.valid('json'), id)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(change, async (c) => {

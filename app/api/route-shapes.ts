@@ -36,6 +36,13 @@ export const idempotencyHeader = z.object({
   'idempotency-key': z.string().regex(idempotencyKey, wrongKey).optional(),
 })
 
+/** Staff's new records have their key as their id. */
+export const newIdHeader = z.object({
+  'idempotency-key': z.guid('Idempotency-Key must be a UUID.').toLowerCase().optional(),
+})
+export const newIdRule =
+  'An Idempotency-Key, a UUID, becomes the id. With that of a stored record the response is 409 with that record.'
+
 const keyTime = durationText(keyLifetime, { unit: 'hour' })
 
 /** `compared` tells one sender from another. */

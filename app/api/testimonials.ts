@@ -10,7 +10,7 @@ import {
 import { testimonialChanges, testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody, pageShape } from './route-shapes.ts'
+import { dataShape, json, jsonBody, newIdHeader, newIdRule, pageShape } from './route-shapes.ts'
 
 const path = '/testimonials'
 
@@ -34,10 +34,12 @@ const create = route({
   path,
   operationId: 'createTestimonial',
   summary: 'Adds a testimonial, published at once',
-  request: { body: jsonBody(testimonialInput) },
+  description: newIdRule,
+  request: { headers: newIdHeader, body: jsonBody(testimonialInput) },
   responses: {
     201: json('Stored.', dataShape(testimonialRecord)),
   },
+  fails: [409],
 })
 
 const change = route({
@@ -72,7 +74,8 @@ export const testimonials = createApi()
     return c.json({ success: true as const, ...page }, 200)
   })
   .openapi(create, async (c) => {
-    const data = await createTestimonial(c.get('app'), c.get('actor'), c.req.valid('json'))
+    const id = c.req.valid('header')['idempotency-key']
+    const data = await createTestimonial(c.get('app'), c.get('actor'), c.req.valid('json'), id)
     return c.json({ success: true as const, data }, 201)
   })
   .openapi(change, async (c) => {

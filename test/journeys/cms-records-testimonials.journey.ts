@@ -35,6 +35,17 @@ async function submit(name: string, content: string) {
   expect(response.status).toBe(201)
 }
 
+/** Lets the next new record be stored, without its response. */
+const loseResponse = (page: Page, calls: string) =>
+  page.route(
+    calls,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 const publicText = async () => (await fetch(`${app.url}/testimonials`)).text()
 
 test('an empty list says so exactly; the first testimonial is created, and is public at once', async () => {
@@ -153,4 +164,20 @@ test('on a phone the list and the form fit the screen', async () => {
   await page.getByRole('button', { name: 'Delete' }).tap()
   await page.getByRole('button', { name: 'Delete testimonial' }).tap()
   await page.waitForURL('**/cms/testimonials')
+})
+
+test('a new one whose response was lost is stored once, with what was typed after it', async () => {
+  const page = await open('/cms/testimonial-form')
+  await field(page, 'Name').fill('Ines Duarte')
+  await page.getByLabel('Content').fill('Sold within a week.')
+  await field(page, 'Agent').selectOption('Nora Whitlock')
+  await loseResponse(page, '**/api/testimonials')
+  await save(page).click()
+  await toasts(page).getByRole('button', { name: 'Try again' }).waitFor()
+  await page.getByLabel('Content').fill('Sold within a week, twice.')
+  await save(page).click()
+  await page.waitForURL(/\/cms\/testimonial-form\/[\w-]+$/)
+  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+  const { data } = await (await callAs(app, nora, 'GET', '/api/testimonials?search=Ines')).json()
+  expect(data).toMatchObject([{ content: 'Sold within a week, twice.' }])
 })

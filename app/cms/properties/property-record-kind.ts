@@ -66,7 +66,8 @@ export const propertyRecordKind: RecordKind<PropertyRecord> = {
   valueText: propertyText,
   check: (draft) => checkWith(propertyInput, bodyOf(draft)),
   find: async (id) => (await readResponse(call.properties.$get({ query: { id } }))).data[0]!,
-  create: async (json: PropertyBody) => (await readResponse(call.properties.$post({ json }))).data,
+  create: async (json: PropertyBody, id) =>
+    (await readResponse(call.properties.$post({ json, header: { 'idempotency-key': id } }))).data,
   change: async (id, json: Partial<PropertyBody> & { updatedAt: string }) =>
     (await readResponse(call.properties.$put({ query: { id }, json }))).data,
   remove: (id) => readResponse(call.properties.$delete({ query: { id } })),

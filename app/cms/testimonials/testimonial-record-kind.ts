@@ -23,7 +23,8 @@ export const testimonialRecordKind: RecordKind<TestimonialRecord> = {
   draftOf: ({ name, content, agent, date }) => ({ name, content, agent, date }),
   check: (draft) => checkWith(testimonialInput, draft),
   find: async (id) => (await readResponse(call.testimonials.$get({ query: { id } }))).data[0]!,
-  create: async (json: TestimonialBody) => (await readResponse(call.testimonials.$post({ json }))).data,
+  create: async (json: TestimonialBody, id) =>
+    (await readResponse(call.testimonials.$post({ json, header: { 'idempotency-key': id } }))).data,
   change: async (id, json: Partial<TestimonialBody> & { updatedAt: string }) =>
     (await readResponse(call.testimonials.$put({ query: { id }, json }))).data,
   remove: (id) => readResponse(call.testimonials.$delete({ query: { id } })),

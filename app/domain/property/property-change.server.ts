@@ -7,6 +7,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { chosenId, storedBefore } from '#app/domain/collection/stored-before.server.ts'
 import { makeSizesFirst } from '#app/domain/image/image-upload.server.ts'
 import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
@@ -34,18 +35,20 @@ const unknown = { pastSale: false, unsoldState: 'active' } as const
 
 /**
  * Problems: not-signed-in, not-allowed, invalid (state and pastSale disagree; so do imgUrl and photos; a sale to come; a
- * photo of a published home has no alt text).
+ * photo of a published home has no alt text), conflict (with the record that was stored with this id before).
  */
 export async function createProperty(
   app: AppContext,
   actor: Actor,
   { imgUrl, state, ...input }: PropertyInput,
+  id?: string,
 ): Promise<PropertyRecord> {
   requirePermission(actor, canEditProperties)
   if (isContradiction({ state, pastSale: input.pastSale })) throw contradiction()
   return inTransaction(app, async (app) => {
     const createdAt = app.now()
     const values = {
+      ...(await chosenId(app, id)),
       ...input,
       ...changedState(unknown, { state, pastSale: input.pastSale }),
       ...coverOf(imgUrl, input.photos),
@@ -57,8 +60,13 @@ export async function createProperty(
     requireAltTexts(values)
     await touchImages(app, imagesOf(values))
     await makeSizesFirst(app, values.imageKey)
-    const [row] = await app.db.insert(property).values(values).returning()
-    const own = { ...row!, slug: await assignSlug(app, row!) }
+    const [row] = await app.db
+      .insert(property)
+      .values(values)
+      .onConflictDoNothing({ target: property.id })
+      .returning()
+    if (!row) throw storedBefore(toPropertyRecord(actor, await lockProperty(app, id!)))
+    const own = { ...row, slug: await assignSlug(app, row) }
     const record = toPropertyRecord(actor, await followSlug(app, own, slugOf(own)))
     const after = historyOf(record)
     await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })

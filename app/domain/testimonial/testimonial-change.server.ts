@@ -6,6 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
+import { chosenId, storedBefore } from '#app/domain/collection/stored-before.server.ts'
 import { canDeleteTestimonials, canEditTestimonials, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
@@ -16,18 +17,25 @@ import type { TestimonialChanges, TestimonialInput } from './testimonial-input.t
 
 const collection = 'testimonials'
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-signed-in, not-allowed, conflict (with the record that was stored with this id before). */
 export async function createTestimonial(
   app: AppContext,
   actor: Actor,
   { date, ...input }: TestimonialInput,
+  id?: string,
 ): Promise<TestimonialRecord> {
   requirePermission(actor, canEditTestimonials)
   return inTransaction(app, async (app) => {
     const createdAt = app.now()
-    const values = { ...input, date: date || null, createdAt, updatedAt: createdAt }
-    const [row] = await app.db.insert(testimonial).values(values).returning()
-    const record = toTestimonialRecord(row!, actor)
+    const own = await chosenId(app, id)
+    const values = { ...own, ...input, date: date || null, createdAt, updatedAt: createdAt }
+    const [row] = await app.db
+      .insert(testimonial)
+      .values(values)
+      .onConflictDoNothing({ target: testimonial.id })
+      .returning()
+    if (!row) throw storedBefore(toTestimonialRecord(await lockTestimonial(app, id!), actor))
+    const record = toTestimonialRecord(row, actor)
     const after = factsOf(record)
     await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })
     return record

@@ -1,7 +1,8 @@
 // Saves a record's form. A response may be lost: what was stored nevertheless is found by the drafts that were sent.
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
@@ -24,12 +25,14 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
   const takeAway = useRef<() => void>(undefined)
   /** The drafts whose save failed. The server may have stored one of them: its response may be lost. */
   const failed = useRef<Draft[]>([])
+  const [newId, setNewId] = useState(randomUuid)
   const findSent = (record: Stored, ...more: Draft[]) =>
     [...more, ...failed.current].find((sent) => isStoredIn(kind, current(), sent, record))
   const tellStored = (record: Stored, sent: Draft) => {
     const { base } = current()
     takeAway.current?.()
     failed.current = []
+    setNewId(randomUuid())
     dispatch({ type: 'stored', record, sent })
     toast(base ? kind.words.updated : kind.words.created)
     onStored(record, base)
@@ -42,7 +45,8 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
       tellStored(await send(), sent)
     } catch (error) {
       const theirs = conflictIn<Stored>(error)
-      const before = theirs && findSent(theirs, sent)
+      // The server may have changed a new record's link, or a colleague the rest.
+      const before = theirs && (findSent(theirs, sent) ?? (base ? undefined : failed.current[0]))
       if (before) {
         tellStored(theirs, before)
         return before === sent ? undefined : retry()
@@ -68,7 +72,7 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
     const { body } = checked
     const changes = pickFields(body, changedNames(draft, stored))
     const send = () =>
-      base ? kind.change(base._id, { ...changes, updatedAt: base.updatedAt }) : kind.create(body)
+      base ? kind.change(base._id, { ...changes, updatedAt: base.updatedAt }) : kind.create(body, newId)
     return store(draft, send, save)
   })
   const change = useStable((changes: Body) => {
