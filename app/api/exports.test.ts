@@ -47,6 +47,7 @@ test('a filter’s export has every lead once, the newest first, however many th
   expect(text).toContain(
     `\r\n2026-11-20 09:07,"'=HYPERLINK(""https://a.example"")",7@visitor.example,'1E10,,,General Contact,Open,`,
   )
+  expect(text).toContain(',Website,')
   expect(await linesOf('inquiries?inquiryType=concierge')).toHaveLength(1 + 602)
   expect((await get('inquiries?inquiryType=unknown', admin)).status).toBe(400)
 })
@@ -92,12 +93,13 @@ test('a HEAD request exports nothing and adds no history entry', async () => {
   expect(await open.app.db.$count(activity)).toBe(before)
 })
 
-test('an export of homes has every field, and prices as plain numbers', async () => {
+test('an export of homes has every field, prices as plain numbers, and choices in the words of the screens', async () => {
+  await open.app.db.update(property).set({ kind: 'loft' }).where(eq(property.name, homes[3]!.name))
   const [head, ...rows] = await linesOf('properties?search=Fenwick')
   expect(head).toMatch(/^\uFEFFName,Address,State,Price,/)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatch(
-    new RegExp(`^Fenwick house,"12 Quarry Road, Fenwick Park",active,${homes[3]!.price},`),
+    new RegExp(`^Fenwick house,"12 Quarry Road, Fenwick Park",For sale,${homes[3]!.price},.*,Loft,`),
   )
   expect(await linesOf('testimonials')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
+import { sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import {
   allPropertyLabels as labels,
   money,
@@ -11,6 +12,8 @@ import {
   parsePrice,
   propertyRecord,
 } from '#app/domain/property/property.ts'
+import { propertyKinds } from '#app/domain/property/property-kind.ts'
+import { propertyStates } from '#app/domain/property/property-state.ts'
 import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import { team } from '#content/team.ts'
 import { type CsvCell, phoneCell } from './csv.ts'
@@ -43,7 +46,7 @@ export const inquiryColumns: Columns<StaffInquiryRecord> = {
   'Client type': ({ clientType }) => clientType,
   'Time frame': ({ timeFrame }) => timeFrame,
   Message: ({ message }) => message,
-  Source: ({ source }) => source,
+  Source: ({ source }) => sourceNames[source],
   'Source, in detail': ({ sourceDetail }) => sourceDetail,
   'Page of the form': ({ origin }) => origin?.page ?? '',
   'First page': ({ origin }) => origin?.landing ?? '',
@@ -88,8 +91,10 @@ const notExported = ['imgUrl', 'openHouses'] as const
 const placed = new Set<string>([...firstFields, ...lastFields, ...notExported])
 const otherFields = (Object.keys(labels) as PropertyField[]).filter((field) => !placed.has(field))
 
-/** Money as a number, photos as their count. */
+/** Money as a number, photos as their count, choices in the words of the screens. */
 function propertyCell(record: PropertyRecord, field: PropertyField): CsvCell {
+  if (field === 'state') return propertyStates[record.state].name
+  if (field === 'kind') return record.kind && propertyKinds[record.kind]
   const value = record[field]
   if (Array.isArray(value)) return value.length
   return propertyRecord.shape[field] === money ? dollars(String(value)) : value
