@@ -5,7 +5,16 @@ import { agentOf, callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
-import { cardOf, eventually, expectNames, linkOf, openBoard } from '#test/support/browser/board-page.ts'
+import {
+  boardPath,
+  cardOf,
+  eventually,
+  expectNames,
+  focusedName,
+  linkOf,
+  namesIn,
+  openBoard,
+} from '#test/support/browser/board-page.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
@@ -96,4 +105,28 @@ test('Z takes a hand-over back only while its message is there', async () => {
   expect(sent).toEqual([false, false])
   await page.keyboard.press('z')
   await page.getByText('Priya Raman is nobody’s now').waitFor()
+})
+
+test('a held T takes one lead, and not the next one that gets the focus', async () => {
+  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=nobody`)
+  const [first = '', second = ''] = await namesIn(page, 'Open')
+  const sent = await page.evaluateHandle(() => {
+    const methods: unknown[] = []
+    const fetchNow = window.fetch
+    window.fetch = (input, init) => {
+      methods.push(init?.method)
+      return fetchNow(input, init)
+    }
+    return methods
+  })
+  const takes = async () => (await sent.jsonValue()).filter((method) => method === 'PUT')
+  await linkOf(page, first).focus()
+  await page.keyboard.down('t')
+  await cardOf(page, first).waitFor({ state: 'detached' })
+  await eventually(() => focusedName(page)).toContain(second)
+  await page.keyboard.down('t')
+  await page.keyboard.up('t')
+  expect(await takes()).toHaveLength(1)
+  await page.keyboard.press('t')
+  await cardOf(page, second).waitFor({ state: 'detached' })
 })

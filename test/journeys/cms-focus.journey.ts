@@ -72,11 +72,17 @@ test('entries that leave the trash hand the focus to the same button of the next
   await eventually(() => focusedName(page)).toBe('Erase Wharf 3 now')
   await erase('Wharf 4')
   await eventually(() => focusedName(page)).toBe('Erase Wharf 3 now')
-  await page.getByRole('button', { name: 'Restore Wharf 1' }).press('Enter')
+  await page.getByRole('button', { name: 'Restore Wharf 1' }).focus()
+  await page.keyboard.down('Enter')
   await eventually(() => names(page)).toEqual(['Wharf 3'])
   await eventually(() => focusedName(page)).toBe('Restore Wharf 3')
+  // Still held, it restores no other.
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
   await erase('Wharf 3')
   await eventually(() => focusedName(page)).toBe('Nothing was found in the trash')
+  const { data } = await (await callAs(app, cookie, 'GET', '/api/properties?search=Wharf')).json()
+  expect(data).toMatchObject([{ name: 'Wharf 1' }])
 
   const { _id } = await store(app, cookie, 'properties', { ...homeBody, name: 'Wharf 5' })
   await callAs(app, cookie, 'DELETE', `/api/properties?id=${_id}`)
