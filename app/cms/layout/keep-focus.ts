@@ -1,4 +1,3 @@
-import { latinKey } from '#app/cms/ui/latin-key.ts'
 import { type FocusStop, followRemoval, nextFocus } from './next-focus.ts'
 
 /** Dialogs, menus, messages and forms in place: when one closes, the focus returns to the control that had it before. */
@@ -41,11 +40,8 @@ export function keepFocus(): () => void {
     if (target instanceof Element && !target.closest('button, a, input, textarea, select, label, [tabindex]'))
       trail = before(trail, target)
   })
-  listen('keydown', (event) => {
+  listen('keydown', () => {
     byKey = true
-    if (!isRepeatedPress(event)) return
-    event.preventDefault()
-    event.stopPropagation()
   })
   for (const name of ['focusout', 'toggle', 'close'] as const) listen(name, checkSoon)
   return () => {
@@ -53,14 +49,6 @@ export function keepFocus(): () => void {
     ended.abort()
     observer.disconnect()
   }
-}
-
-/** A held key presses once: its repeats would press what gets the focus next. Held J and K step on, and text is typed. */
-function isRepeatedPress(event: KeyboardEvent): boolean {
-  const { repeat, key, ctrlKey, metaKey, altKey, target } = event
-  if (!repeat || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false
-  if (key === 'Enter') return !target.closest('textarea')
-  return key === 'Escape' || (/^[^ jk]$/.test(latinKey(event)) && !target.closest('input, textarea, select'))
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body

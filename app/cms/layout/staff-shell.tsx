@@ -16,6 +16,7 @@ import { Palette } from './palette.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffSidebar } from './staff-sidebar.tsx'
+import { ignoreStrayPresses } from './stray-presses.ts'
 import { usePrefetchScreens } from './use-prefetch-screens.ts'
 
 const mainId = 'main'
@@ -27,6 +28,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   usePrefetchScreens()
   useEffect(followLiveEvents, [])
   useEffect(keepFocus, [])
+  useEffect(ignoreStrayPresses, [])
   useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   return (
     <QueryClientProvider client={queryClient}>
