@@ -107,7 +107,8 @@ test('Z takes a hand-over back only while its message is there', async () => {
   await page.getByText('Priya Raman is nobody’s now').waitFor()
 })
 
-test('a held T takes one lead, and not the next one that gets the focus', async () => {
+/** The board of nobody's leads, its first two names, and the number of changes that the page has sent. */
+async function openNobodys() {
   const page = await openBoard(app, cookie, {}, `${boardPath}?owner=nobody`)
   const [first = '', second = ''] = await namesIn(page, 'Open')
   const sent = await page.evaluateHandle(() => {
@@ -119,14 +120,33 @@ test('a held T takes one lead, and not the next one that gets the focus', async 
     }
     return methods
   })
-  const takes = async () => (await sent.jsonValue()).filter((method) => method === 'PUT')
+  const changes = async () => (await sent.jsonValue()).filter((method) => method === 'PUT').length
+  return { page, first, second, changes }
+}
+
+test('a held T takes one lead, and not the next one that gets the focus', async () => {
+  const { page, first, second, changes } = await openNobodys()
   await linkOf(page, first).focus()
   await page.keyboard.down('t')
   await cardOf(page, first).waitFor({ state: 'detached' })
   await eventually(() => focusedName(page)).toContain(second)
   await page.keyboard.down('t')
   await page.keyboard.up('t')
-  expect(await takes()).toHaveLength(1)
+  expect(await changes()).toBe(1)
   await page.keyboard.press('t')
   await cardOf(page, second).waitFor({ state: 'detached' })
+})
+
+test('a double click takes one lead, and not the next one that comes under the pointer', async () => {
+  const { page, first, second, changes } = await openNobodys()
+  await cardOf(page, first).hover()
+  await page.getByRole('button', { name: `Take it: ${first}` }).click()
+  await cardOf(page, first).waitFor({ state: 'detached' })
+  await cardOf(page, second).hover()
+  await page.getByRole('button', { name: `Take it: ${second}` }).hover()
+  for (const clickCount of [2, 1]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    expect(await changes()).toBe(3 - clickCount)
+  }
 })
