@@ -9,6 +9,7 @@ import { field, save } from '#test/support/browser/record-form.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  loseNextAnswer,
   read,
   store,
   toasts,
@@ -34,17 +35,6 @@ async function submit(name: string, content: string) {
   const response = await callAs(app, '', 'POST', '/api/testimonial-submissions', { name, content })
   expect(response.status).toBe(201)
 }
-
-/** Lets the next new record be stored, without its response. */
-const loseResponse = (page: Page, calls: string) =>
-  page.route(
-    calls,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 
 const publicText = async () => (await fetch(`${app.url}/testimonials`)).text()
 
@@ -171,7 +161,7 @@ test('a new one whose response was lost is stored once, with what was typed afte
   await field(page, 'Name').fill('Ines Duarte')
   await page.getByLabel('Content').fill('Sold within a week.')
   await field(page, 'Agent').selectOption('Nora Whitlock')
-  await loseResponse(page, '**/api/testimonials')
+  await loseNextAnswer(page, '**/api/testimonials')
   await save(page).click()
   await toasts(page).getByRole('button', { name: 'Try again' }).waitFor()
   await page.getByLabel('Content').fill('Sold within a week, twice.')
