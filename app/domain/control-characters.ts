@@ -1,5 +1,5 @@
-// Text that was copied from a PDF or a word processor can have control characters between its words. Nobody sees them,
-// so that no visitor could remove them.
+// Text that was copied from a PDF or a word processor can have control characters, which a visitor cannot see to remove.
+// Browsers load this file, so it does not import zod.
 
 export const withoutControls = (text: string) => text.replace(/[^\P{Cc}\t\n\r]+/gu, ' ')
 

@@ -106,7 +106,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
   }
 }
 
-/** What is open, in the order in which it was opened. */
+/** The functions that close what is open, in the order of opening. */
 type Closers = (() => unknown)[]
 
 /** The embedded database or the configured one, with the tables of this version. */
@@ -137,7 +137,7 @@ function openChanges({ url, db }: Pick<Database, 'url' | 'db'>, log: Log) {
   return changes
 }
 
-/** What the database must hold before anybody is served. */
+/** Stores consent texts, demo content and the first admin, before the first request. */
 async function storeFirstContent(app: AppContext): Promise<FirstSignIn> {
   await storeConsentTexts(app)
   const seeded = app.config.demoContent && (await seedDemoContent(app))

@@ -1,4 +1,4 @@
-// A press that was meant for one control must not reach another, which got the focus or came under the pointer since.
+// Ignores presses that were meant for another control, before the focus moved or the list under the pointer did.
 import { latinKey } from '#app/cms/ui/latin-key.ts'
 
 const controls = 'a, button, input, select, textarea, label, summary, [tabindex]'

@@ -9,7 +9,7 @@ function change(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Call it before the first dialog opens: whether the scroll bar takes up width, which dialogs.css then reserves. */
+/** Notes whether the scroll bar takes up width, which dialogs.css then reserves. Call it before the first dialog opens. */
 export function markScrollBar() {
   const { documentElement: page } = document
   page.toggleAttribute('data-scroll-bar', page.clientWidth < innerWidth)

@@ -16,7 +16,7 @@ type Login = {
   onLogin: (user: SignedInUser) => Promise<Refusal | undefined>
 }
 
-/** Sends address and password, and from then on that the server asks for it, a code too. */
+/** Sends address and password; once the server asks for a code, the code too. */
 export function useLogin({ email: only, check, onLogin }: Login) {
   const [asksCode, setAsksCode] = useState(false)
   const send = async ({ email = '', password = '', code }: Values) => {

@@ -61,7 +61,7 @@ export type Touches = ReturnType<typeof useTouches>
 
 type Attempt = <Value>(work: () => Promise<Value>, onRefused?: OnRefused) => Promise<Value | undefined>
 
-/** Does one change and tells its failure: undefined then. */
+/** Makes one change. Shows why it failed, and returns undefined then. */
 function useAttempt(onChanged: () => void): Attempt {
   const toast = useToast()
   return async (work, onRefused) => {

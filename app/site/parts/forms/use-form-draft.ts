@@ -14,7 +14,7 @@ export function useFormDraft(formId: string, key: string | undefined, isAnswered
   useLayoutEffect(() => {
     const draft = { formId, key: key ?? `draft ${location.pathname}${location.search}` }
     let sent = false
-    // What was posted without script is newer.
+    // The answer to a form that was sent without script has newer text.
     if (!isAnswered) restore(draft)
     const store = () => writeDraft(draft, sent ? {} : typedInto(draft))
     forget.current = () => {

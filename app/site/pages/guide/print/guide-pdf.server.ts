@@ -47,7 +47,7 @@ function withTitleShown(pdf: Uint8Array): Uint8Array {
   const [replaced, title] = ['    /Direction /L2R\n  ', '/DisplayDocTitle true\n']
   const bytes = Buffer.from(pdf)
   const at = bytes.lastIndexOf(replaced)
-  // Of the same length: the file has the place of each of its parts.
+  // Another length would move the parts behind it, and the file lists the position of each.
   if (at < 0 || replaced.length !== title.length) throw new Error('The guide has no place for its title.')
   bytes.write(title, at)
   return bytes
