@@ -1,5 +1,4 @@
 // The next touch of a lead is planned on its sheet.
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -10,8 +9,6 @@ import { hold } from '#test/support/browser/record-journeys.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
-const sheetOf = (page: Page) => page.getByRole('dialog')
-
 let app: RunningApp
 let cookie: string
 
@@ -19,11 +16,16 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
+/** Adds a lead and opens its sheet. */
+async function openLead(name: string, view: { width?: number } = {}) {
+  await addLead(app, { name })
+  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter((row) => row.name === name)
+  const page = await openBoard(app, cookie, view, `${boardPath}?owner=all&id=${id}`)
+  return { id, page, sheet: page.getByRole('dialog') }
+}
+
 test('a typed next touch returns after a reload, until it is saved or canceled, and over nothing newer', async () => {
-  await addLead(app, { name: 'Petra Lindqvist' })
-  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Petra Lindqvist')
-  const page = await openBoard(app, cookie, { width: 390 }, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
+  const { id, page, sheet } = await openLead('Petra Lindqvist', { width: 390 })
   const note = sheet.getByRole('textbox', { name: 'What for' })
   const before = sheet.getByText('Not saved yet: you typed this on')
   const begin = () => sheet.getByRole('button', { name: 'Date', exact: true }).click()
@@ -55,10 +57,7 @@ test('a typed next touch returns after a reload, until it is saved or canceled, 
 })
 
 test('nothing changes in a next touch while it is saved: a failure gives its text back', async () => {
-  await addLead(app, { name: 'Vera Lindqvist' })
-  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Vera Lindqvist')
-  const page = await openBoard(app, cookie, {}, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
+  const { page, sheet } = await openLead('Vera Lindqvist')
   const note = sheet.getByRole('textbox', { name: 'What for' })
   await sheet.getByRole('button', { name: 'Date', exact: true }).click()
   await note.fill('Send')
@@ -79,10 +78,7 @@ test('nothing changes in a next touch while it is saved: a failure gives its tex
 })
 
 test('Escape leaves the form of a next touch, and not its sheet; its buttons are in one line', async () => {
-  await addLead(app, { name: 'Tore Lund' })
-  const [{ id } = {}] = (await storedRows(app, 'inquiry')).filter(({ name }) => name === 'Tore Lund')
-  const page = await openBoard(app, cookie, { width: 1440 }, `${boardPath}?owner=all&id=${id}`)
-  const sheet = sheetOf(page)
+  const { page, sheet } = await openLead('Tore Lund', { width: 1440 })
   const note = sheet.getByRole('textbox', { name: 'What for' })
   const lines = () =>
     sheet
@@ -108,7 +104,7 @@ test('a next touch shows once its response is here, and a hasty second choice is
   await addLead(app, { name })
   const page = await openBoard(app, cookie)
   await linkOf(page, name).click()
-  const sheet = sheetOf(page)
+  const sheet = page.getByRole('dialog')
   const row = sheet.locator('dl').first()
   await sheet.getByText('Nobody has answered yet').waitFor()
   const read = await hold(page, '**/api/inquiries?**')
