@@ -104,7 +104,8 @@ test('a kind of the trash, and at once a search', async () => {
   const page = await openStaffPage(app, cookie, { reducedMotion: true })
   await page.goto('/cms/trash?search=Nobody')
   const kinds = page.getByRole('navigation', { name: 'Kind' })
-  await kinds.waitFor()
+  // The skeleton has the links too, before the script runs.
+  await page.getByRole('heading', { name: 'Nothing was found in the trash' }).waitFor()
   const release = await hold(page, '**/api/trash?**')
   await kinds.getByRole('link', { name: /^Leads/ }).click()
   await search(page, 'Ada')
