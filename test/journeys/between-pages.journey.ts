@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#test/support/browser/browser.ts'
 
@@ -59,6 +60,12 @@ async function openWatched(path: string, motion: boolean) {
   return { page, moved }
 }
 
+/** A phone’s processor, which reads a page in pieces. */
+async function slowDown(page: Page, rate: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 const cover = '::view-transition-group(cover)'
 
 test('the photo of a home grows from its card into its page, and back; the header is moved by itself', async () => {
@@ -69,6 +76,7 @@ test('the photo of a home grows from its card into its page, and back; the heade
   await card.getByRole('heading').getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: name! }).waitFor()
   await expect.poll(moved).toEqual(expect.arrayContaining([cover, '::view-transition-group(header)']))
+  await slowDown(page, 10)
   await page.goBack()
   await page.waitForURL('**/featured-properties')
   await expect.poll(moved).toContain(cover)
