@@ -16,7 +16,7 @@ import { agentOfPage, assignInTurn, chooseOwner, findLeadOwner } from '#app/doma
 import { notifyOwner } from '#app/domain/owner/notify-owner.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
-import { readLeadSettingsLocking } from '#app/domain/setting/lead-settings.server.ts'
+import { readingLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import type { OwnerRule } from '#app/domain/setting/lead-settings.ts'
 import { acknowledgement } from './acknowledge-inquiry.server.ts'
 import { hasKey, storeOnce } from './idempotency-key.server.ts'
@@ -28,6 +28,8 @@ type Row = typeof inquiry.$inferSelect
 
 /** The sender of a form. `suspect`: the spam traps caught a program. `network`: the rate limit counts it. */
 export type Sender = { network: string; idempotencyKey?: string | undefined; suspect: boolean }
+
+const readLeadSettingsAndLock = readingLeadSettings(leadLock)
 
 const keyed = { table: inquiry, storedAt: inquiry.submittedAt }
 
@@ -57,7 +59,7 @@ export async function submitInquiry(
   const { consent, propertyId, ...fields } = input
   const suspect = sender.suspect ?? false
   return inTransaction(app, async (app) => {
-    const rule = suspect ? undefined : (await readLeadSettingsLocking(app, leadLock)).owner
+    const rule = suspect ? undefined : (await readLeadSettingsAndLock(app)).owner
     const submittedAt = app.now()
     const agreement = await agreedTo(app, { version: consent, at: submittedAt, network: sender.network })
     const values = {

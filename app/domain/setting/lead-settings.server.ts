@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { setting } from '#app/db/schema.ts'
+import { prepared } from '#app/db/tuning/prepared.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { changedAt, guardChange } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -28,10 +29,18 @@ export async function readLeadSettings(app: Pick<AppContext, 'db'>): Promise<Lea
 }
 
 /** `readLeadSettings` in the statement that takes a lock, so that the lock costs no round trip. */
-export async function readLeadSettingsLocking({ db }: AppContext, lock: SQL): Promise<LeadSettings> {
-  const stored = sql`(select ${setting.value} from ${setting} where ${eq(setting.key, key)})`
-  const { rows } = await db.execute<{ value: unknown }>(sql`select ${stored} as value, ${lock}`)
-  return settingsIn(rows[0]?.value ? { value: rows[0].value } : undefined)
+export const readingLeadSettings = (lock: SQL): ((app: Pick<AppContext, 'db'>) => Promise<LeadSettings>) => {
+  const rowOf = prepared((db) =>
+    db
+      .select({ value: setting.value, lock })
+      .from(sql`(values (1)) as one`)
+      .leftJoin(setting, eq(setting.key, key))
+      .prepare('lead-settings'),
+  )
+  return async ({ db }) => {
+    const [row] = await rowOf(db).execute()
+    return settingsIn(row?.value ? { value: row.value } : undefined)
+  }
 }
 
 /** Problems: not-signed-in, not-allowed. */
