@@ -34,3 +34,10 @@ test('a selected card that is not loaded stays while a second change of it is se
   )
   expect(stillHeld(second, () => undefined, closedOnly).get('m')?.now.status).toBe('in progress')
 })
+
+test('of two selected cards the one that changed is as it was read', () => {
+  const both = stillHeld(new Map([...held, ['n', undefined]]), card, closedOnly)
+  const read = card('n', 'in progress')
+  const shown = (id: string) => (id === 'n' ? read : both.get(id)?.seen)
+  expect(stillHeld(both, shown, closedOnly).get('n')?.now).toBe(read)
+})
