@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { useNewest } from '#app/cms/data/use-newest.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { takenText } from '#app/domain/owner/owner.ts'
 import { HandMenu } from './hand-menu.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import styles from './owners.module.css'
 import { type Lead, useHandOver } from './use-hand-over.ts'
 

@@ -2,7 +2,7 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 

@@ -1,6 +1,6 @@
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useMay } from '#app/cms/data/use-signed-in.ts'
+import { useMay } from '#app/cms/data/use-current-user.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError, AdminsOnly } from '#app/cms/layout/admin-screen-error.tsx'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay, useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useMay, useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'

@@ -9,8 +9,8 @@ import {
   settleSignIn,
   subscribeToSession,
 } from '#app/cms/data/session-ended.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
-import { signInMessages } from '#app/domain/account/sign-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { signInMessages } from '#app/domain/account/login.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { CodeField } from './code-field.tsx'

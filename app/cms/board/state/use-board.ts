@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { type Board, type BoardPages, type CardPosition, openBoard } from './board.ts'
 import { changeBoard } from './board-changes.ts'

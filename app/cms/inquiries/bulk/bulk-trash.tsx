@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { useMay } from '#app/cms/data/use-signed-in.ts'
+import { useMay } from '#app/cms/data/use-current-user.ts'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { durationText } from '#app/domain/duration.ts'

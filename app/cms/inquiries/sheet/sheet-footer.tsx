@@ -1,5 +1,5 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { useMay } from '#app/cms/data/use-signed-in.ts'
+import { useMay } from '#app/cms/data/use-current-user.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { canDeleteInquiries } from '#app/domain/permissions.ts'

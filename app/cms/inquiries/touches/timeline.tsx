@@ -1,7 +1,7 @@
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { TryAgain } from '#app/cms/ui/action-button.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToday } from '#app/cms/ui/use-today.ts'

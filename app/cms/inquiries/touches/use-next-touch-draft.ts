@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { nextTouchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { draftKey, draftStorage, findDraftOfWindows } from '#app/cms/records/form/local-draft.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { touchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import {
   draftKey,

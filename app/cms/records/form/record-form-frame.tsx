@@ -1,6 +1,6 @@
 // The frame of every record's form: heading, errors, save bar and dialogs.
 import { type ReactNode, useId, useState } from 'react'
-import { useMay } from '#app/cms/data/use-signed-in.ts'
+import { useMay } from '#app/cms/data/use-current-user.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { needsChange } from '#app/cms/ui/needs-change.ts'
 import { SaveBar, useSaveKey } from '#app/cms/ui/save-bar.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
 

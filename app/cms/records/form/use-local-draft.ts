@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
-import { useSignedIn } from '#app/cms/data/use-signed-in.ts'
+import { useSignedIn } from '#app/cms/data/use-current-user.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
 import { draftKey, draftStorage, findDraftOfWindows, placeOfWindow, storeDraft } from './local-draft.ts'

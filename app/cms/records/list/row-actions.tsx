@@ -1,4 +1,4 @@
-import { useMay } from '#app/cms/data/use-signed-in.ts'
+import { useMay } from '#app/cms/data/use-current-user.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import type { Permission } from '#app/domain/permissions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInInput, signInMessages } from './sign-in.ts'
+import { signInInput, signInMessages } from './login.ts'
 
 test('promise 6: an address over 254 characters is refused before a pattern match that would take seconds', () => {
   const { error } = signInInput.safeParse({ email: `a@${'.a'.repeat(5000)}@`, password: 'x' })
