@@ -9,7 +9,7 @@ import { buildApp } from '#test/support/app/start-app.ts'
 import { countAnswers } from './load.ts'
 import { median } from './measure.ts'
 import { startProgram } from './server-cost.ts'
-import { signIn, startFilled } from './start-filled.ts'
+import { logIn, startFilled } from './start-filled.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.4
@@ -52,7 +52,7 @@ const app = await startFilled(fill)
 const database = socketUrl(socketFolder(app.dataDir))
 const pool = new pg.Pool({ connectionString: database, max: clients })
 const cookies = [app.staff.cookie]
-while (cookies.length < sessions) cookies.push(await signIn(app))
+while (cookies.length < sessions) cookies.push(await logIn(app))
 for (const list of lists) await compare(list)
 await pool.end()
 await app.close()

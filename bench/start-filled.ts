@@ -21,10 +21,10 @@ export async function startFilled(
     },
   })
   await inDatabaseOf(app, statements)
-  return { ...app, staff: { cookie: await signIn(app) } }
+  return { ...app, staff: { cookie: await logIn(app) } }
 }
 
-export async function signIn(app: RunningApp): Promise<string> {
+export async function logIn(app: RunningApp): Promise<string> {
   const { email } = people.nora
   const response = await post(app.url, '/api/login', { email, password }, { Origin: app.url })
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')

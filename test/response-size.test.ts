@@ -5,7 +5,7 @@ import { maxPhotos } from '#app/domain/property/photo.ts'
 import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/create-site.server.tsx'
 import { pageTable } from '#content/page-table.ts'
-import { enteredHome, signIn, unsetHome } from '#test/support/app/cast.ts'
+import { enteredHome, logIn, unsetHome } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 import type { Schema } from '#test/support/app/schema-values.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   web = createWeb(open.app, createSite({ of: () => ({ styles: [], end: '' }), built: true }))
   const isLast = ({ path }: DescribedCall) => Number(path === '/logout')
   calls = (await describedCalls(web)).toSorted((a, b) => isLast(a) - isLast(b))
-  actors = [{}, await signIn(open.app, 'nora')]
+  actors = [{}, await logIn(open.app, 'nora')]
 })
 afterAll(() => open.close())
 
@@ -118,7 +118,7 @@ test('no refusal of a call grows with its body, its query or its headers', { tim
 
 test('a refusal of unknown fields names only the first ones', async () => {
   const body = JSON.stringify({ ...enteredHome, ...fields(80, (index) => `odd${index}`) })
-  const headers = { ...(await signIn(open.app, 'daniel')), 'Content-Type': 'application/json' }
+  const headers = { ...(await logIn(open.app, 'daniel')), 'Content-Type': 'application/json' }
   const response = await web.request('/api/properties', { method: 'POST', headers, body })
   expect([response.status, await response.json()]).toMatchObject([
     422,
@@ -142,7 +142,7 @@ test('a body of more than 600 fields is refused, wherever they are', async () =>
 })
 
 test('a home with the maximum of photos and open houses is stored', async () => {
-  const headers = { ...(await signIn(open.app, 'marisol')), 'Content-Type': 'application/json' }
+  const headers = { ...(await logIn(open.app, 'marisol')), 'Content-Type': 'application/json' }
   const photo = { alt: 'A room', caption: 'A room', focalX: 20, focalY: 80 }
   const visit = { from: '13:00', to: '15:00', note: 'Ring twice' }
   const photos = Array.from({ length: maxPhotos }, (_, index) => ({

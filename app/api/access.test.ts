@@ -1,7 +1,7 @@
 // Promise 11: a call authenticates before it validates. Promise 3: every call is closed unless the specification
 // opens it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type DescribedCall, describedCalls } from '#test/support/app/described-calls.ts'
 
@@ -23,7 +23,7 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  agent = await signIn(open.app, 'daniel')
+  agent = await logIn(open.app, 'daniel')
   calls = await describedCalls(open.web)
 })
 afterAll(() => open.close())

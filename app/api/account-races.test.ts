@@ -5,7 +5,7 @@ import { activity, secondFactor, session, token, user } from '#app/db/schema.ts'
 import { hashSecret, startSession } from '#app/domain/account/session.server.ts'
 import { lockUser } from '#app/domain/account/user.server.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { password, people, signIn } from '#test/support/app/cast.ts'
+import { logIn, password, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld as whileOtherHolds } from '#test/support/app/held-request.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearRecords(open.app)
-  daniel = await signIn(open.app, 'daniel')
+  daniel = await logIn(open.app, 'daniel')
   const [row] = await open.app.db.select().from(user)
   id = row!.id
 })
@@ -94,14 +94,14 @@ test.each([
   ['PUT', '/api/users', { action: 'request password reset' }],
   ['DELETE', '/api/users?id=', undefined],
 ])('an account that is deleted at the same moment is unknown to %s %s %o', async (method, path, body) => {
-  const nora = await signIn(open.app, 'nora')
+  const nora = await logIn(open.app, 'nora')
   const remove: Held = ({ db }) => db.delete(user).where(eq(user.id, id))
   const ask = () => send(open.web, method, body ? path : path + id, { id, ...body }, nora)
   expect((await whileHeld(remove, ask)).status).toBe(404)
   expect(await open.app.db.$count(activity)).toBe(0)
 })
 
-const signInWith = (secret: string) =>
+const logInWith = (secret: string) =>
   post(open.web, '/api/login', { email: people.daniel.email, password: secret })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['password is taken away', { passwordHash: null }],
 ])('promise 3: a login while the %s gets no session', async (_what, values) => {
   const set: Held = ({ db }) => db.update(user).set(values).where(eq(user.id, id))
-  const response = await whileHeld(set, () => signInWith(password))
+  const response = await whileHeld(set, () => logInWith(password))
   expect(response.status).toBe(401)
   expect(response.headers.getSetCookie()).toEqual([])
 })
@@ -120,7 +120,7 @@ test('promise 3: a login while the second factor is set up asks for a code', asy
     await begun({ db })
     await db.insert(secondFactor).values({ userId: id, secret: 'sealed', confirmedAt: new Date() })
   }
-  const response = await whileHeld(confirm, () => signInWith(password))
+  const response = await whileHeld(confirm, () => logInWith(password))
   expect(response.status).toBe(401)
   expect((await response.json()).fields).toHaveProperty('code')
 })
@@ -128,12 +128,12 @@ test('promise 3: a login while the second factor is set up asks for a code', asy
 test('promise 3: setting up the second factor ends a session that began just before', async () => {
   const offered = await post(open.web, '/api/second-factor', { password }, daniel)
   const code = shownCode((await offered.json()).data.secret)
-  const signInFirst = async ({ db }: Pick<TestApp['app'], 'db'>) => {
+  const logInFirst = async ({ db }: Pick<TestApp['app'], 'db'>) => {
     await lockUser({ db }, id)
     await startSession({ ...open.app, db }, id)
   }
   const confirm = () => send(open.web, 'PUT', '/api/second-factor', { code }, daniel)
-  expect((await whileHeld(signInFirst, confirm)).status).toBe(200)
+  expect((await whileHeld(logInFirst, confirm)).status).toBe(200)
   const left = await open.app.db.select().from(session)
   expect(left.map(({ hash }) => hash)).toEqual([hashSecret(daniel.cookie.replace('session=', ''))])
 })
@@ -141,7 +141,7 @@ test('promise 3: setting up the second factor ends a session that began just bef
 test.each(['demoted', 'deleted'])(
   'promise 3: an invitation that an admin sends while being %s invites nobody',
   async (what) => {
-    const nora = await signIn(open.app, 'nora')
+    const nora = await logIn(open.app, 'nora')
     const isNora = eq(user.email, people.nora.email)
     const end: Held = ({ db }) =>
       what === 'deleted'
@@ -157,7 +157,7 @@ test.each([
   ['PUT', '/api/users', { role: 'agent' }],
   ['DELETE', '/api/users?id=', undefined],
 ])('promise 3: a pending invitation ends with its sender at %s %s', async (method, path, body) => {
-  const nora = await signIn(open.app, 'nora')
+  const nora = await logIn(open.app, 'nora')
   await open.app.db.update(user).set({ role: 'admin' }).where(eq(user.id, id))
   const sent: Held = async ({ db }) => {
     await db.select().from(user).where(eq(user.id, id)).for('update')

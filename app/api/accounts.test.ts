@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
 import { post } from '#test/support/app/call.ts'
-import { people, signIn } from '#test/support/app/cast.ts'
+import { logIn, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { userCalls } from '#test/support/app/user-calls.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = Date.now()
   await clearRecords(open.app)
-  nora = await signIn(open.app, 'nora')
-  daniel = await signIn(open.app, 'daniel')
+  nora = await logIn(open.app, 'nora')
+  daniel = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 
@@ -36,7 +36,7 @@ test('users change their own name, and an admin changes any name', async () => {
   const id = await idOf(people.daniel.email)
   const change = { id, name: 'Daniel O.', email: people.daniel.email }
   expect((await put(change, daniel)).status).toBe(200)
-  const marisol = await signIn(open.app, 'marisol')
+  const marisol = await logIn(open.app, 'marisol')
   expect((await put(change, marisol)).status).toBe(403)
 })
 

@@ -5,7 +5,7 @@ import type { ActivityRecord, Collection } from '#app/domain/activity/activity.t
 import { inTransaction } from '#app/domain/app-context.server.ts'
 import { changeProperty } from '#app/domain/property/property-change.server.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, insertProperties, logIn, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -14,8 +14,8 @@ let admin: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  agent = await signIn(open.app, 'daniel')
-  admin = await signIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())

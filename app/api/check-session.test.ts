@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { people, signIn } from '#test/support/app/cast.ts'
+import { logIn, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const day = 86_400_000
 let open: TestApp
 let clock = Date.now()
-let nora: Awaited<ReturnType<typeof signIn>>
+let nora: Awaited<ReturnType<typeof logIn>>
 let daniel: typeof nora
 let marisol: typeof nora
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock) })
-  nora = await signIn(open.app, 'nora')
-  daniel = await signIn(open.app, 'daniel')
-  marisol = await signIn(open.app, 'marisol')
+  nora = await logIn(open.app, 'nora')
+  daniel = await logIn(open.app, 'daniel')
+  marisol = await logIn(open.app, 'marisol')
 })
 
 afterAll(() => open.close())

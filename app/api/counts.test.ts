@@ -6,7 +6,7 @@ import {
   homes,
   insertProperties,
   insertTestimonials,
-  signIn,
+  logIn,
   voices,
 } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
@@ -17,8 +17,8 @@ let admin: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp()
-  agent = await signIn(open.app, 'daniel')
-  admin = await signIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
   await insertProperties(open.app)
   await insertTestimonials(open.app)
   await open.app.db.insert(inquiry).values([

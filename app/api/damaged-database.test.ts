@@ -8,7 +8,7 @@ import { inquiry, property } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { cannotSave } from '#app/domain/disk-space-guard.server.ts'
 import { post } from '#test/support/app/call.ts'
-import { contactMessage, homes, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, homes, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { dropDatabase, urlOfDatabase } from '#test/support/database/test-database.ts'
 
@@ -52,7 +52,7 @@ async function openDamaged(name: string, relation: string, page: number): Promis
   const file = join(found.folder, found.path)
   if (existsSync(file)) overwrite(file, page)
   const open = await createTestApp({ databaseUrl: url })
-  return { open, agent: await signIn(open.app, 'daniel'), file, url }
+  return { open, agent: await logIn(open.app, 'daniel'), file, url }
 }
 
 async function ask(to: string, text: string) {

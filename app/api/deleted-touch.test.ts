@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, touch, user } from '#app/db/schema.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 type Headers = { cookie: string }
@@ -15,9 +15,9 @@ let lead: string
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => now, config: { rateLimits: false } })
-  admin = await signIn(open.app, 'nora')
-  marisol = await signIn(open.app, 'marisol')
-  daniel = await signIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
+  marisol = await logIn(open.app, 'marisol')
+  daniel = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { insertUser, logIn, password, people } from '#test/support/app/cast.ts'
 import { old, prepareEmailChanges, wanted } from '#test/support/app/email-change-tests.ts'
 import { bearer } from '#test/support/browser/move-address.ts'
 
@@ -109,7 +109,7 @@ describe('a session alone', () => {
   })
 
   test('of an admin moves no other user’s account', async () => {
-    const nora = await signIn(now.open.app, 'nora')
+    const nora = await logIn(now.open.app, 'nora')
     expect((await ask(wanted, {}, nora)).status).toBe(200)
     expect([await mailsTo(wanted), await mailsTo(old)]).toEqual([[], ['emailApproval']])
     expect((await ask(wanted, { password }, nora)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('an address of a colleague', () => {
   })
 
   test('is named to admins, who see all addresses', async () => {
-    const nora = await signIn(now.open.app, 'nora')
+    const nora = await logIn(now.open.app, 'nora')
     expect((await ask(people.nora.email, { password }, nora)).status).toBe(409)
   })
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { session, user } from '#app/db/schema.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type EventReader, openStream, readEvents } from '#test/support/app/read-events.ts'
 
@@ -12,8 +12,8 @@ let marisol: { cookie: string }
 let readers: EventReader[] = []
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  daniel = await signIn(open.app, 'daniel')
-  marisol = await signIn(open.app, 'marisol')
+  daniel = await logIn(open.app, 'daniel')
+  marisol = await logIn(open.app, 'marisol')
 })
 afterEach(async () => {
   for (const reader of readers.splice(0)) await reader.close()

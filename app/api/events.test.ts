@@ -5,7 +5,7 @@ import { hashSecret } from '#app/domain/account/session.server.ts'
 import { sessionLifetimes } from '#app/domain/account/session.ts'
 import { changeLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, insertProperties, password, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, insertProperties, logIn, password, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type EventReader, openStream } from '#test/support/app/read-events.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     now: () => new Date(Date.now() + ahead),
   })
   second = await createTestApp({ config: { rateLimits: false }, beside: open })
-  daniel = await signIn(open.app, 'daniel')
+  daniel = await logIn(open.app, 'daniel')
 })
 
 afterEach(async () => {
@@ -169,7 +169,7 @@ describe('an open board receives', () => {
 })
 
 /** Another session of Daniel. */
-async function signInAgain() {
+async function logInAgain() {
   const response = await post(open.web, '/api/login', { email: people.daniel.email, password })
   const cookies = response.headers.getSetCookie().find((one) => one.startsWith('session='))!
   return { cookie: cookies.split(';')[0]! }
@@ -180,7 +180,7 @@ describe('a stream ends', () => {
     ['was not used for too long', sessionLifetimes.idle, 0],
     ['is too old', sessionLifetimes.total, sessionLifetimes.total],
   ])('at the next heartbeat, when its session %s', async (_, milliseconds, used) => {
-    const headers = await signInAgain()
+    const headers = await logInAgain()
     vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const reader = await listen(headers)
@@ -194,7 +194,7 @@ describe('a stream ends', () => {
   })
 
   test('when its session does, before any further event', async () => {
-    const headers = await signInAgain()
+    const headers = await logInAgain()
     const reader = await listen(headers)
     await send(open.web, 'POST', '/api/logout', {}, headers)
     const heard: string[] = []
@@ -213,7 +213,7 @@ describe('a stream ends', () => {
   })
 
   test('at once when its user is deleted, without other events; other users’ streams stay open', async () => {
-    const nora = await signIn(open.app, 'nora')
+    const nora = await logIn(open.app, 'nora')
     const [other, reader] = [await listen(daniel, second.web), await listen(nora, second.web)]
     await open.app.db.delete(user).where(eq(user.name, people.nora.name))
     expect((await nextChange(reader))?.event).toBe('signed-out')
@@ -225,7 +225,7 @@ describe('a stream ends', () => {
 
   test('never because another session of the same user does', async () => {
     const reader = await listen()
-    await send(open.web, 'POST', '/api/logout', {}, await signInAgain())
+    await send(open.web, 'POST', '/api/logout', {}, await logInAgain())
     const id = await leave()
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })

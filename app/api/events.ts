@@ -87,7 +87,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   let missed = false
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function isStillSignedIn() {
+  async function isStillLoggedIn() {
     if (performance.now() - seenAlive < trustMs) return true
     if (!(await isSessionAlive(app, secret))) return false
     seenAlive = performance.now()
@@ -97,7 +97,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   async function tell(news: Exclude<LiveNews, 'end'> | 'heartbeat') {
     // the last check may be older than this event
     if (news === 'session' || news === 'anew') seenAlive = Number.NEGATIVE_INFINITY
-    if (!(await isStillSignedIn())) {
+    if (!(await isStillLoggedIn())) {
       stream.send('signed-out', {})
       return stream.end()
     }

@@ -6,7 +6,7 @@ import { activity, inquiry, property } from '#app/db/schema.ts'
 import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { mostExported } from '#app/domain/inquiry/inquiry-board.ts'
 import { send } from '#test/support/app/call.ts'
-import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { homes, insertImage, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -14,8 +14,8 @@ let admin: { cookie: string }
 let agent: { cookie: string }
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date('2026-11-24T15:30:00Z') })
-  admin = await signIn(open.app, 'nora')
-  agent = await signIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
   await insertProperties(open.app, homes)
 })
 afterAll(() => open.close())

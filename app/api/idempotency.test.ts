@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, enteredHome, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, enteredHome, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
@@ -15,7 +15,7 @@ let clock = noon
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock), config: { rateLimits: false } })
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())

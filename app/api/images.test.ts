@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { post } from '#test/support/app/call.ts'
-import { homes, insertImage, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { homes, insertImage, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ),
   )
   url = await signedUrl()
-  staff = await signIn(open.app, 'daniel')
+  staff = await logIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -39,7 +39,7 @@ const leads = [
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  agent = await signIn(open.app, 'marisol')
+  agent = await logIn(open.app, 'marisol')
   for (const { at, ...lead } of leads) {
     const submittedAt = new Date(noon + at * minute)
     await open.app.db.insert(inquiry).values({ ...lead, email: `${at}@visitor.example`, submittedAt })

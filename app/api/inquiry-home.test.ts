@@ -6,7 +6,7 @@ import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { assignMissingSlugs } from '#app/domain/property/slug.server.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, homes, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -14,7 +14,7 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  agent = await signIn(open.app, 'daniel')
+  agent = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

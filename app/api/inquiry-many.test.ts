@@ -4,7 +4,7 @@ import { activity, inquiry, mail, user } from '#app/db/schema.ts'
 import { inCalls } from '#app/domain/inquiry/many-changes.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import { send } from '#test/support/app/call.ts'
-import { insertUser, signIn } from '#test/support/app/cast.ts'
+import { insertUser, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -15,7 +15,7 @@ let ids: string[]
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
   daniel = (await insertUser(open.app, 'daniel')).id
   noraId = (await open.app.db.select().from(user).where(eq(user.name, 'Nora Whitlock')))[0]!.id
 })

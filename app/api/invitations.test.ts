@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
 import { tokenLifetimes } from '#app/domain/account/token.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { password, people, signIn } from '#test/support/app/cast.ts'
+import { logIn, password, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = Date.now()
   await clearRecords(open.app)
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
 })
 afterAll(() => open.close())
 
@@ -139,7 +139,7 @@ test('an admin lists and withdraws pending invitations', async () => {
 
 test('only an admin invites', async () => {
   expect((await invite({ email }, {})).status).toBe(401)
-  expect((await invite({ email }, await signIn(open.app, 'daniel'))).status).toBe(403)
+  expect((await invite({ email }, await logIn(open.app, 'daniel'))).status).toBe(403)
 })
 
 test.each([{}, { email: 'june' }, { email: 'a@b.example, c@d.example' }])(
@@ -187,7 +187,7 @@ test.each([
   ['demoted', (id: string) => send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)],
   ['deleted', (id: string) => send(open.web, 'DELETE', `/api/users?id=${id}`, {}, nora)],
 ])('promise 3: the invitations of an admin who was %s stop working', async (_what, end) => {
-  const admin = await signIn(open.app, 'daniel')
+  const admin = await logIn(open.app, 'daniel')
   const id = await makeAdmin('daniel')
   await invite({ email }, admin)
   const secret = await mailedSecret()
@@ -202,7 +202,7 @@ test('promise 3: an invitation stops working when the admin who restored it is d
   const { _id } = (await (await invite({ email })).json()).data
   const secret = await mailedSecret()
   await send(open.web, 'DELETE', `/api/invitations?id=${_id}`, {}, nora)
-  const admin = await signIn(open.app, 'daniel')
+  const admin = await logIn(open.app, 'daniel')
   const id = await makeAdmin('daniel')
   expect((await post(open.web, '/api/trash/restore', { ids: [_id] }, admin)).status).toBe(200)
   await send(open.web, 'PUT', '/api/users', { id, role: 'agent' }, nora)

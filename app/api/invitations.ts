@@ -79,7 +79,7 @@ export const invitations = createApi()
   })
   .openapi(verify, async (c) => {
     const token = await findToken(c.get('app'), readBearerToken(c))
-    if (!token || !linkPurposes.has(token.purpose)) throw new Problem('not-signed-in', refusals.password)
+    if (!token || !linkPurposes.has(token.purpose)) throw new Problem('not-logged-in', refusals.password)
     const { id, purpose, email } = token
     return c.json({ success: true as const, data: { id, purpose, email } }, 200)
   })

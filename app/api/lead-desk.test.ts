@@ -4,7 +4,7 @@ import { inquiry, setting } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FirstAnswers } from '#app/domain/response-time/first-answers.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, homes, insertProperties, insertUser, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertProperties, insertUser, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -15,7 +15,7 @@ let daniel: string
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => now, config: { rateLimits: false } })
-  agent = await signIn(open.app, 'nora')
+  agent = await logIn(open.app, 'nora')
   daniel = (await insertUser(open.app, 'daniel')).id
 })
 afterAll(() => open.close())

@@ -4,14 +4,14 @@ import { setting } from '#app/db/schema.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import { leadDesk } from '#content/staff-area.ts'
 import { send } from '#test/support/app/call.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {
   open = await createTestApp()
-  admin = await signIn(open.app, 'nora')
+  admin = await logIn(open.app, 'nora')
 })
 afterAll(() => open.close())
 
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('agents cannot see or change the settings', async () => {
-  const agent = await signIn(open.app, 'daniel')
+  const agent = await logIn(open.app, 'daniel')
   expect((await open.web.request('/api/lead-settings', { headers: agent })).status).toBe(403)
   expect((await change({ owner: 'nobody' }, agent)).status).toBe(403)
 })

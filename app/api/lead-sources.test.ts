@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry } from '#app/db/schema.ts'
 import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
-import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -9,7 +9,7 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date('2026-11-23T15:30:00Z') })
-  agent = await signIn(open.app, 'nora')
+  agent = await logIn(open.app, 'nora')
 })
 beforeEach(() => open.app.db.delete(inquiry))
 afterAll(() => open.close())

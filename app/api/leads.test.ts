@@ -5,7 +5,7 @@ import { makeCertificate } from '#app/domain/consent/certificate.server.ts'
 import { optOutByLink } from '#app/domain/consent/record-opt-out.server.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, insertProperties, insertUser, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, insertProperties, insertUser, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
     now: () => (now = new Date(now.getTime() + 1)),
     config: { rateLimits: false },
   })
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
   const { id: daniel } = await insertUser(open.app, 'daniel')
   const home = (await insertProperties(open.app)).find(({ pastSale }) => !pastSale)
   const me = await (await open.web.request('/api/check-session', { headers: nora })).json()
@@ -105,7 +105,7 @@ test('a repeated key stores one lead, also at once; a colleague’s equal key st
   const key = { 'Idempotency-Key': 'form-1' }
   const leads = await Promise.all([entered({}, key), entered({}, key), entered({}, key)])
   expect(new Set(leads.map(({ _id }) => _id)).size).toBe(1)
-  const marisol = await signIn(open.app, 'marisol')
+  const marisol = await logIn(open.app, 'marisol')
   expect((await entered({}, { ...marisol, ...key }))._id).not.toBe(leads[0]!._id)
   expect(await open.app.db.$count(inquiry)).toBe(2)
 })

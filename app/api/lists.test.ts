@@ -4,7 +4,7 @@ import {
   homes,
   insertProperties,
   insertTestimonials,
-  signIn,
+  logIn,
   unsetHome,
   voices,
 } from '#test/support/app/cast.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   open = await createTestApp()
   await insertProperties(open.app)
   await insertTestimonials(open.app)
-  staff = await signIn(open.app, 'daniel')
+  staff = await logIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())

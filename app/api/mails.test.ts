@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { post } from '#test/support/app/call.ts'
-import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearRecords(open.app)
-  agent = await signIn(open.app, 'daniel')
+  agent = await logIn(open.app, 'daniel')
   setAside = await insertMail({ status: 'failed', lastError: '550 No such mailbox' })
 })
 afterAll(() => open.close())

@@ -9,7 +9,7 @@ import {
   insertImage,
   insertProperties,
   insertTestimonials,
-  signIn,
+  logIn,
 } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await insertProperties(open.app)
   await insertTestimonials(open.app)
   await insertImage(open.app, 'homes/fenwick')
-  staff = await signIn(open.app, 'nora')
+  staff = await logIn(open.app, 'nora')
   document = await (await open.web.request('/api/openapi.json')).json()
 })
 

@@ -4,7 +4,7 @@ import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { createMailTransport } from '#app/domain/mail/mail-transport.server.ts'
 import { type Dependency, type DependencyWatch, watchDependency } from '#app/runtime/dependency-watch.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { startSmtpServer } from '#test/support/mail/smtp-server.ts'
 
@@ -15,8 +15,8 @@ let agent: Headers
 const logged: unknown[] = []
 beforeAll(async () => {
   open = await createTestApp()
-  admin = await signIn(open.app, 'nora')
-  agent = await signIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
 })
 beforeEach(() => {
   logged.length = 0

@@ -4,7 +4,7 @@ import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, homes, insertImage, people, signIn, voices } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertImage, logIn, people, voices } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
@@ -14,8 +14,8 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp()
-  admin = await signIn(open.app, 'nora')
-  agent = await signIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
   await fill(open)
 })
 afterAll(() => open.close())

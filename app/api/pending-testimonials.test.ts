@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestQuotes } from '#app/domain/testimonial/testimonial.server.ts'
-import { insertTestimonials, signIn } from '#test/support/app/cast.ts'
+import { insertTestimonials, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
 let nora: { cookie: string }
 beforeAll(async () => {
   open = await createTestApp()
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
   await insertTestimonials(open.app)
 })
 afterAll(() => open.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#test/support/app/call.ts'
-import { homes, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { homes, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -10,8 +10,8 @@ let clock = Date.now()
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock++) })
-  agent = await signIn(open.app, 'daniel')
-  admin = await signIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
 import { plainPhoto } from '#app/domain/property/photo.ts'
 import { send } from '#test/support/app/call.ts'
-import { enteredHome as home, signIn, unsetHome } from '#test/support/app/cast.ts'
+import { enteredHome as home, logIn, unsetHome } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -11,8 +11,8 @@ let admin: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp()
-  agent = await signIn(open.app, 'daniel')
-  admin = await signIn(open.app, 'nora')
+  agent = await logIn(open.app, 'daniel')
+  admin = await logIn(open.app, 'nora')
 })
 
 afterAll(() => open.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, homes, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -8,7 +8,7 @@ let nora: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
 })
 afterAll(() => open.close())
 

@@ -1,7 +1,7 @@
 // A wrong type anywhere in a body gets a sentence of ours: the schema library's own never reach a caller.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#test/support/app/call.ts'
-import { enteredHome, signIn } from '#test/support/app/cast.ts'
+import { enteredHome, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 type Schema = { properties?: object; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[] }
@@ -11,7 +11,7 @@ let open: TestApp
 let admin: { cookie: string }
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  admin = await signIn(open.app, 'nora')
+  admin = await logIn(open.app, 'nora')
 })
 afterAll(() => open.close())
 

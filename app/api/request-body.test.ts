@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setting } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, insertProperties, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { describedCalls } from '#test/support/app/described-calls.ts'
@@ -17,9 +17,9 @@ afterAll(() => open.close())
 const calls = ['/api/inquiries', '/api/testimonial-submissions', '/api/emailNotification']
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-async function signInAnew() {
+async function logInAnew() {
   await clearRecords(open.app)
-  return signIn(open.app, 'nora')
+  return logIn(open.app, 'nora')
 }
 
 async function expectFailure(response: Response, status: number) {
@@ -72,7 +72,7 @@ describe.each(calls)('%s', (path) => {
 test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
   'a call with input says that its body is missing, whatever type it has, and changes nothing: %s',
   async (type) => {
-    const { cookie } = await signInAnew()
+    const { cookie } = await logInAnew()
     const headers = { cookie, ...(type && { 'Content-Type': type }) }
     const withInput = (await describedCalls(open.web)).filter(({ requestBody }) => requestBody)
     for (const { path, method, security } of withInput) {
@@ -88,7 +88,7 @@ test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
 test.each([undefined, 'application/json', 'application/json; charset=utf-8'])(
   'a call without input accepts an empty body of any type: %s',
   async (type) => {
-    const { cookie } = await signInAnew()
+    const { cookie } = await logInAnew()
     const [property] = await insertProperties(open.app)
     const headers = { cookie, ...(type && { 'Content-Type': type }) }
     const remove = { method: 'DELETE', headers, ...(type && { body: '' }) }

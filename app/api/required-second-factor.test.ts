@@ -1,7 +1,7 @@
 // Promise 3: where admins must have a second factor, an admin without one can only set it up.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { send } from '#test/support/app/call.ts'
-import { enteredHome, password, signIn } from '#test/support/app/cast.ts'
+import { enteredHome, logIn, password } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { describedCalls } from '#test/support/app/described-calls.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearRecords(open.app)
-  nora = await signIn(open.app, 'nora')
-  daniel = await signIn(open.app, 'daniel')
+  nora = await logIn(open.app, 'nora')
+  daniel = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

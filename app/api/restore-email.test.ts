@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { secondFactor, token, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { old, prepareEmailChanges, wanted } from '#test/support/app/email-change-tests.ts'
 import { bearer } from '#test/support/browser/move-address.ts'
 
@@ -35,7 +35,7 @@ describe('taking back an address', () => {
     expect((await restore(owners)).status).toBe(200)
     expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(kept))).status).toBe(401)
     expect((await login(old)).status).toBe(200)
-    const again = await signIn(now.open.app, 'daniel').catch(() => now.daniel)
+    const again = await logIn(now.open.app, 'daniel').catch(() => now.daniel)
     expect((await confirm('next@evil.example', again)).status).toBe(401)
   })
 

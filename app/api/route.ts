@@ -8,8 +8,8 @@ import { requireLeadExport } from '#app/domain/export/export.server.ts'
 import {
   canUseStaffArea,
   type Permission,
+  requireLoggedIn,
   requirePermission,
-  requireSignedIn,
 } from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { maxBodySize } from '#app/http/guards/body-limit.ts'
@@ -33,7 +33,7 @@ type Access = keyof typeof accessRules | Permission
 /** Access that is no permission of an account. The secret of a mailed link is the bearer token. */
 const accessRules = {
   public: { guard: () => {}, security: [], fails: [] },
-  'signed-in': { guard: (c) => requireSignedIn(c.get('actor')), security: [session()], fails: [401] },
+  'logged-in': { guard: (c) => requireLoggedIn(c.get('actor')), security: [session()], fails: [401] },
   'staff-with-link': {
     guard: (c) => requirePermission(c.get('actor'), canUseStaffArea),
     security: [{ ...session('staff'), ...link }],

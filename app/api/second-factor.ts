@@ -22,7 +22,7 @@ const proof = jsonBody(onlyFields(passwordProof.shape))
 const codes = dataShape(z.object({ recoveryCodes: z.array(z.string()) }))
 
 const read = route({
-  access: 'signed-in',
+  access: 'logged-in',
   method: 'get',
   path: '/second-factor',
   operationId: 'readSecondFactor',
@@ -31,7 +31,7 @@ const read = route({
 })
 
 const offer = route({
-  access: 'signed-in',
+  access: 'logged-in',
   method: 'post',
   path: '/second-factor',
   operationId: 'offerSecondFactor',
@@ -44,7 +44,7 @@ const offer = route({
 })
 
 const confirm = route({
-  access: 'signed-in',
+  access: 'logged-in',
   method: 'put',
   path: '/second-factor',
   operationId: 'confirmSecondFactor',
@@ -66,7 +66,7 @@ const remove = route({
 })
 
 const removeOwn = route({
-  access: 'signed-in',
+  access: 'logged-in',
   method: 'post',
   path: '/second-factor-removal',
   operationId: 'removeSecondFactor',
@@ -79,7 +79,7 @@ const removeOwn = route({
 })
 
 const renew = route({
-  access: 'signed-in',
+  access: 'logged-in',
   method: 'post',
   path: '/recovery-codes',
   operationId: 'renewRecoveryCodes',

@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import { type SignInResult, signIn } from '#app/domain/account/login.server.ts'
-import { signInInput } from '#app/domain/account/login.ts'
+import { type LoginResult, logIn } from '#app/domain/account/login.server.ts'
+import { loginInput } from '#app/domain/account/login.ts'
 import { waitMessage } from '#app/domain/account/login-throttle.server.ts'
 import { factorMessages } from '#app/domain/account/second-factor.ts'
-import { endSession, signOutElsewhere } from '#app/domain/account/session.server.ts'
+import { endSession, logOutElsewhere } from '#app/domain/account/session.server.ts'
 import { loginCall } from '#app/domain/account/session.ts'
-import { type Actor, type SignedInUser, signedInUser, toSignedInUser } from '#app/domain/account/user.ts'
-import { requireSignedIn } from '#app/domain/permissions.ts'
+import { type Actor, type LoggedInUser, loggedInUser, toLoggedInUser } from '#app/domain/account/user.ts'
+import { requireLoggedIn } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
-import { signInLimit } from '#app/domain/rate-limit.server.ts'
+import { loginLimit } from '#app/domain/rate-limit.server.ts'
 import { limitNetwork } from '#app/http/guards/rate-limit.ts'
 import {
   clearSessionCookie,
   readDeviceCookie,
   readSessionCookie,
-  setSignInCookies,
+  setLoginCookies,
 } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
@@ -26,7 +26,7 @@ const checkSession = route({
   path: '/check-session',
   operationId: 'checkSession',
   summary: 'Who is logged in; null for a visitor',
-  responses: { 200: json('The user.', z.object({ user: signedInUser.nullable() })) },
+  responses: { 200: json('The user.', z.object({ user: loggedInUser.nullable() })) },
 })
 
 const login = route({
@@ -35,9 +35,9 @@ const login = route({
   path: loginCall,
   operationId: 'login',
   summary: 'Logs in: sets the session cookie',
-  request: { body: jsonBody(signInInput) },
+  request: { body: jsonBody(loginInput) },
   responses: {
-    200: json('Logged in.', z.object({ success: z.literal(true), user: signedInUser })),
+    200: json('Logged in.', z.object({ success: z.literal(true), user: loggedInUser })),
   },
   fails: [401, 429],
 })
@@ -53,8 +53,8 @@ const logout = route({
   responses: { 200: success },
 })
 
-const signOutEverywhere = route({
-  access: 'signed-in',
+const logOutEverywhere = route({
+  access: 'logged-in',
   method: 'post',
   path: '/sign-out-everywhere',
   operationId: 'signOutEverywhere',
@@ -66,17 +66,17 @@ export const sessions = createApi()
   .openapi(checkSession, (c) => c.json({ user: toUser(c.get('actor')) }, 200))
   .openapi(login, async (c) => {
     const { app } = c.var
-    await limitNetwork(c, signInLimit)
-    const result = await signIn(app, c.req.valid('json'), readDeviceCookie(c, app.config))
+    await limitNetwork(c, loginLimit)
+    const result = await logIn(app, c.req.valid('json'), readDeviceCookie(c, app.config))
     const { requestId } = c.var
-    if (result.outcome !== 'signed-in') {
+    if (result.outcome !== 'logged-in') {
       const { outcome: reason, userId } = result
       app.log.warn({ event: 'sign-in-refused', requestId, reason, userId })
       throw refusalOf(result)
     }
     app.log.info({ event: 'signed-in', requestId, userId: result.user.id })
     await endSession(app, readSessionCookie(c, app.config))
-    setSignInCookies(c, app.config, result)
+    setLoginCookies(c, app.config, result)
     return c.json({ success: true as const, user: result.user }, 200)
   })
   .openapi(logout, async (c) => {
@@ -85,21 +85,21 @@ export const sessions = createApi()
     clearSessionCookie(c, config)
     return c.json({ success: true as const }, 200)
   })
-  .openapi(signOutEverywhere, async (c) => {
+  .openapi(logOutEverywhere, async (c) => {
     const { app, actor } = c.var
-    requireSignedIn(actor)
-    await signOutElsewhere(app, actor, readSessionCookie(c, app.config) ?? '')
+    requireLoggedIn(actor)
+    await logOutElsewhere(app, actor, readSessionCookie(c, app.config) ?? '')
     return c.json({ success: true as const }, 200)
   })
 
-const toUser = (actor: Actor): SignedInUser | null =>
-  actor.kind === 'visitor' ? null : toSignedInUser(actor)
+const toUser = (actor: Actor): LoggedInUser | null =>
+  actor.kind === 'visitor' ? null : toLoggedInUser(actor)
 
-function refusalOf(result: Exclude<SignInResult, { outcome: 'signed-in' }>): Problem {
-  if (result.outcome === 'wrong') return new Problem('not-signed-in', result.message)
+function refusalOf(result: Exclude<LoginResult, { outcome: 'logged-in' }>): Problem {
+  if (result.outcome === 'wrong') return new Problem('not-logged-in', result.message)
   if (result.outcome === 'wait') {
     return new Problem('too-many', waitMessage(result.seconds), { seconds: result.seconds })
   }
   const fields = { code: factorMessages.codeNeeded }
-  return new Problem('not-signed-in', factorMessages.codeNeeded, { fields })
+  return new Problem('not-logged-in', factorMessages.codeNeeded, { fields })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testimonial } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 
@@ -11,7 +11,7 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ config: { rateLimits: false } })
-  agent = await signIn(open.app, 'marisol')
+  agent = await logIn(open.app, 'marisol')
 })
 
 afterAll(() => open.close())

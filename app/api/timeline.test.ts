@@ -6,7 +6,7 @@ import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import type { Timeline, TimelineEntry } from '#app/domain/touch/timeline.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
@@ -17,7 +17,7 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => now, config: { rateLimits: false } })
-  agent = await signIn(open.app, 'marisol')
+  agent = await logIn(open.app, 'marisol')
 })
 afterAll(() => open.close())
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activity, session, user } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { password, people, signIn } from '#test/support/app/cast.ts'
+import { logIn, password, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { userCalls } from '#test/support/app/user-calls.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearRecords(open.app)
-  nora = await signIn(open.app, 'nora')
-  daniel = await signIn(open.app, 'daniel')
+  nora = await logIn(open.app, 'nora')
+  daniel = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

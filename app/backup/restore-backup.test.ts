@@ -7,7 +7,7 @@ import { applyMigrations } from '#app/db/migration-steps.ts'
 import { property } from '#app/db/schema.ts'
 import { connectForLong } from '#app/db/table-copy.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import {
   ask,
@@ -62,7 +62,7 @@ test('promise 10: the product works on the restored data: an inquiry is accepted
   const place = placeAt(await emptyDatabase())
   await restoreBackup(file, place)
   const { app, web, close } = await createTestApp({ databaseUrl: place.databaseUrl })
-  const agent = await signIn(app, 'daniel')
+  const agent = await logIn(app, 'daniel')
   const [home] = await app.db.select().from(property)
   const featured = { featured: !home!.featured }
   const taken = await post(web, '/api/inquiries', contactMessage)

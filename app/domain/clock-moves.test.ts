@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { longestWait } from '#app/domain/account/login-throttle.server.ts'
 import { isSuspect } from '#app/domain/inquiry/spam-trap.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, insertProperties, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, insertProperties, logIn, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { consumeRateLimit, submissionLimit } from './rate-limit.server.ts'
@@ -30,20 +30,20 @@ const moves = test.each(
 )
 
 moves('%s: who is signed in stays signed in', async (_move, hours) => {
-  const headers = await signIn(open.app, 'nora')
+  const headers = await logIn(open.app, 'nora')
   clock += hours * hour
   expect((await open.web.request('/api/overview', { headers })).status).toBe(200)
 })
 
 moves('%s: one wrong guess before locks nobody out after', async (_move, hours) => {
-  await signIn(open.app, 'nora')
+  await logIn(open.app, 'nora')
   expect((await guess('wrong-1!')).status).toBe(401)
   clock += hours * hour
   expect((await guess('wrong-2!')).status).toBe(401)
 })
 
 moves('%s: who guessed too often waits no longer than ever', async (_move, hours) => {
-  await signIn(open.app, 'nora')
+  await logIn(open.app, 'nora')
   for (let count = 0; count < 6; count++) await guess('wrong-1!')
   expect((await guess('wrong-1!')).status).toBe(429)
   clock += hours * hour
@@ -81,7 +81,7 @@ moves('%s: a form that was opened before is not taken for a program’s', (_move
 })
 
 test('on a stopped clock, a save over an outdated version gets a conflict, and overwrites nothing', async () => {
-  const headers = await signIn(open.app, 'nora')
+  const headers = await logIn(open.app, 'nora')
   const [home] = await insertProperties(open.app)
   const save = (change: object) =>
     send(open.web, 'PUT', `/api/properties?id=${home!.id}`, change, headers).then(async (response) => ({

@@ -48,7 +48,7 @@ test('an agent changes only their own account, in any spelling of its id', () =>
 })
 
 test.each([
-  [visitor, 'not-signed-in'],
+  [visitor, 'not-logged-in'],
   [withoutFactor, 'not-allowed'],
   [agent, 'not-allowed'],
 ])('a refusal has the reason', (actor, kind) => {

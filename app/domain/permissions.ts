@@ -71,14 +71,14 @@ export const isStaff = (actor: Actor): actor is StaffMember & { mustSetUpFactor?
 /** For an agent, where only an admin may go on. */
 export const adminsOnly = 'Only an admin may do this.'
 
-/** Allows every logged-in user, also an admin without the required second factor. Problems: not-signed-in. */
-export function requireSignedIn(actor: Actor): asserts actor is StaffMember {
-  if (actor.kind === 'visitor') throw new Problem('not-signed-in', 'Please log in.')
+/** Allows every logged-in user, also an admin without the required second factor. Problems: not-logged-in. */
+export function requireLoggedIn(actor: Actor): asserts actor is StaffMember {
+  if (actor.kind === 'visitor') throw new Problem('not-logged-in', 'Please log in.')
 }
 
-/** Problems: not-signed-in, not-allowed (a second factor is missing, or only admins may). */
+/** Problems: not-logged-in, not-allowed (a second factor is missing, or only admins may). */
 export function requirePermission(actor: Actor, permission: Permission): asserts actor is StaffMember {
-  requireSignedIn(actor)
+  requireLoggedIn(actor)
   if (!isStaff(actor)) throw new Problem('not-allowed', 'Please set up two-step login first.')
   if (!permission(actor)) throw new Problem('not-allowed', adminsOnly)
 }

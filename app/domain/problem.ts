@@ -1,7 +1,7 @@
 /** The kinds of refusals; http/responses/problem-response.ts makes them statuses. */
 export type ProblemKind =
   | 'invalid'
-  | 'not-signed-in'
+  | 'not-logged-in'
   | 'not-allowed'
   | 'not-found'
   | 'conflict'

@@ -17,7 +17,7 @@ export const submissionLimit: Limit = { name: 'submission', max: 20, windowMs: h
 export const notificationLimit: Limit = { name: 'notification', max: 60, windowMs: hour }
 
 /** Login attempts at any account from one network. */
-export const signInLimit: Limit = { name: 'sign-in', max: 50, windowMs: hour / 4 }
+export const loginLimit: Limit = { name: 'sign-in', max: 50, windowMs: hour / 4 }
 
 /** Invitations and password links by one member of staff, and to one address. */
 const linkLimits = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '#test/support/app/call.ts'
-import { contactMessage, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
 let agent: { cookie: string }
 beforeAll(async () => {
   open = await createTestApp()
-  agent = await signIn(open.app, 'daniel')
+  agent = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

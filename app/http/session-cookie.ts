@@ -40,10 +40,10 @@ function isForAnother(c: Context, actor: Actor) {
 
 export const readDeviceCookie = (c: Context, config: Config) => getCookie(c, nameOf(config, 'device'))
 
-type SignInSecrets = { session: string; device: string }
+type LoginSecrets = { session: string; device: string }
 
 /** Starts a browser's session, also for admission control, and makes the browser a known device. */
-export function setSignInCookies(c: Context<DoorEnv>, config: Config, secrets: SignInSecrets) {
+export function setLoginCookies(c: Context<DoorEnv>, config: Config, secrets: LoginSecrets) {
   setCookie(c, nameOf(config, sessionCookie), secrets.session, options(config, sessionLifetimes.total))
   c.var.admission.sessionStarted(secrets.session)
   setDeviceCookie(c, config, secrets.device)

@@ -13,7 +13,7 @@ import { migrateDatabase } from '#app/db/migrate.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
 import { assignDemoLeads, seedDemoContent } from '#app/demo/seed-demo-content.ts'
-import { ensureFirstAdmin, type FirstSignIn } from '#app/domain/account/first-admin.server.ts'
+import { ensureFirstAdmin, type FirstLogin } from '#app/domain/account/first-admin.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { clearQueryCaches } from '#app/domain/collection/query-cache.server.ts'
 import { storeConsentTexts } from '#app/domain/consent/consent.server.ts'
@@ -39,7 +39,7 @@ import { readSecrets } from './secrets.ts'
 export type CreatedApp = {
   app: AppContext
   pool: pg.Pool
-  firstSignIn: FirstSignIn
+  firstLogin: FirstLogin
   announceStop: () => void
   close: () => Promise<void>
 }
@@ -85,7 +85,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
       stopping: () => stopping,
     }
     signal?.throwIfAborted()
-    const firstSignIn = await storeFirstContent(app)
+    const firstLogin = await storeFirstContent(app)
     await startMailDelivery(app, mails)
     await startImageSizes(app)
     closers.push(startHousekeeping(app))
@@ -99,7 +99,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
       // Finishes jobs while requests finish, not after them: both may take long.
       jobs.finish().catch((error) => log.warn({ event: 'jobs-not-finished', err: error }))
     }
-    return { app, pool: database.pool, firstSignIn, announceStop, close }
+    return { app, pool: database.pool, firstLogin, announceStop, close }
   } catch (error) {
     await close()
     throw error
@@ -138,12 +138,12 @@ function openChanges({ url, db }: Pick<Database, 'url' | 'db'>, log: Log) {
 }
 
 /** Stores consent texts, demo content and the first admin, before the first request. */
-async function storeFirstContent(app: AppContext): Promise<FirstSignIn> {
+async function storeFirstContent(app: AppContext): Promise<FirstLogin> {
   await storeConsentTexts(app)
   const seeded = app.config.demoContent && (await seedDemoContent(app))
-  const firstSignIn = await ensureFirstAdmin(app)
+  const firstLogin = await ensureFirstAdmin(app)
   if (seeded) await assignDemoLeads(app)
-  return firstSignIn
+  return firstLogin
 }
 
 async function finishUnfinished(databaseUrl: string, dataDir: string, log: Log) {

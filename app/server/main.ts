@@ -114,14 +114,14 @@ function reasonOf(error: unknown): string {
   return `Keyturn cannot start: ${message.split('\n')[0]} (LOG_LEVEL=debug says more)`
 }
 
-function welcome({ app, firstSignIn }: CreatedApp): string {
+function welcome({ app, firstLogin }: CreatedApp): string {
   const lines = [`Keyturn serves ${app.config.siteUrl}`]
-  if (firstSignIn?.email === team.email && !app.config.adminEmail) lines.push(defaultAdmin(team.email))
-  if (firstSignIn?.passwordLink) {
+  if (firstLogin?.email === team.email && !app.config.adminEmail) lines.push(defaultAdmin(team.email))
+  if (firstLogin?.passwordLink) {
     lines.push(
-      `First login, as ${firstSignIn.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstSignIn.passwordLink}`,
+      `First login, as ${firstLogin.email}: set a password within ${linkTime('password', { one: 'one' })} at ${firstLogin.passwordLink}`,
     )
-  } else if (firstSignIn) lines.push(`First login: ${firstSignIn.email}, with the password of ADMIN_PASSWORD`)
+  } else if (firstLogin) lines.push(`First login: ${firstLogin.email}, with the password of ADMIN_PASSWORD`)
   else lines.push(`Staff log in at ${app.config.siteUrl}/cms/login`)
   return `${lines.join('\n')}\n`
 }

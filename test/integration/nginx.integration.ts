@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request as ask } from 'node:https'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { admin, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import { findFreePort, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { closePages } from '#test/support/browser/browser.ts'
 import { notUploaded } from '#test/support/browser/photo-form.ts'
@@ -90,7 +90,7 @@ describe.skipIf(missingOfNginx().length > 0)('behind nginx', () => {
       proxy_pass http://127.0.0.1:${appPort}; proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr; } }`)
     const behind = { ...app, url: site }
-    const nora = await signInTo(behind)
+    const nora = await logInTo(behind)
     const home = await store(behind, nora, 'properties', homeBody)
     const page = await openStaffPage(behind, nora, { width: 390 })
     await page.goto(`/cms/property-form/${home._id}`)

@@ -1,6 +1,6 @@
 // The built product with images in a real S3 store, in a browser; also while the store is away.
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import { findFreePort, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { closePages, openPage } from '#test/support/browser/browser.ts'
 import { notUploaded } from '#test/support/browser/photo-form.ts'
@@ -19,7 +19,7 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
     const env = { ...first, DEMO_CONTENT: 'off', RATE_LIMITS: 'off', ...(await swift.addBucket('site')) }
     app = await startApp({ port, env })
-    nora = await signInTo(app)
+    nora = await logInTo(app)
   })
   afterEach(closePages)
   afterAll(async () => {

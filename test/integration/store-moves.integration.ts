@@ -7,7 +7,7 @@ import { bodyOf, openBucket } from '#app/domain/image/s3-bucket.server.ts'
 import type { S3Config } from '#app/runtime/config.ts'
 import { enteredHome } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
-import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, callAs, logInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
@@ -19,7 +19,7 @@ const withNora = { DEMO_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD
 
 /** Uploads a photograph and waits for its sizes. Returns its key. */
 async function uploadPhotograph(app: RunningApp): Promise<string> {
-  const cookie = await signInTo(app)
+  const cookie = await logInTo(app)
   const file = { fileName: 'porch.jpg', fileType: 'image/jpeg' }
   const asked = await callAs(app, cookie, 'POST', '/api/getImageUploadUrl', file)
   const { uploadUrl, objectKey } = await asked.json()
@@ -111,7 +111,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const app = await startApp({ dataDir: from, env: { ...quiet, ...withNora, ...here } })
     onTestFinished(async () => void (await app.stop()))
     const key = await uploadPhotograph(app)
-    await callAs(app, await signInTo(app), 'POST', '/api/properties', { ...enteredHome, imgUrl: key })
+    await callAs(app, await logInTo(app), 'POST', '/api/properties', { ...enteredHome, imgUrl: key })
     const were = await filesInBucket('here')
     expect([...were.keys()]).toEqual([`${key}/640.avif`, `${key}/640.jpg`, `${key}/original.jpg`])
     expect(existsSync(join(from, 'images'))).toBe(false)

@@ -7,7 +7,7 @@ import { sweepUnusedImages } from '#app/domain/image/image-sweep.server.ts'
 import { startImageSizes, sweepUploads } from '#app/domain/image/image-upload.server.ts'
 import { unusedImageLifetime } from '#app/domain/image/image-upload.ts'
 import { post } from '#test/support/app/call.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
 import { askForPlace, codeOf, jpeg, put, waitingIn } from './send-to-store.ts'
@@ -22,7 +22,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   beforeAll(async () => {
     swift = await startSwift(['http://localhost:3000'])
     open = await createTestApp({ config: { s3: swift.config }, now: () => clock() })
-    staff = await signIn(open.app, 'daniel')
+    staff = await logIn(open.app, 'daniel')
   })
   afterAll(async () => {
     await open?.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { openBucket } from '#app/domain/image/s3-bucket.server.ts'
 import { post } from '#test/support/app/call.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { askForPlace, codeOf, jpeg, put, waitingIn } from './send-to-store.ts'
 import { missingOfSwift, type Swift, startSwift } from './start-swift.ts'
@@ -17,7 +17,7 @@ describe.skipIf(missingOfSwift().length > 0)('with pictures in an S3 store', () 
   beforeAll(async () => {
     swift = await startSwift(['http://localhost:3000'])
     open = await createTestApp({ config: { s3: swift.config }, now: () => clock() })
-    staff = await signIn(open.app, 'daniel')
+    staff = await logIn(open.app, 'daniel')
   })
   afterAll(async () => {
     await open?.close()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { field, isFocused, openAccountOf, save, who } from '#test/support/browser/account-page.ts'
@@ -109,7 +109,7 @@ test('the link in the new mailbox moves the logged-in account, once', async () =
 
 test('a window that was open before logs in again with the new address, and has nothing to save', async () => {
   const { page, email } = await openAccount('Nell Frost')
-  const phone = await signInTo(app, { email, password })
+  const phone = await logInTo(app, { email, password })
   const { id } = await who(app, phone)
   const wanted = 'nell@home.example'
   await callAs(app, phone, 'PUT', '/api/users', { id, email: wanted, password })

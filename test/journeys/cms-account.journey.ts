@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { emailOf, field, isFocused, openAccountOf, save, who } from '#test/support/browser/account-page.ts'
@@ -24,7 +24,7 @@ const openAccount = (name: string, view?: Parameters<typeof openAccountOf>[2]) =
 async function openAs(page: Page, name: string) {
   const email = emailOf(name)
   await insertColleagues(app, [{ name, email }])
-  const [cookie = '', value = ''] = (await signInTo(app, { email, password })).split('=')
+  const [cookie = '', value = ''] = (await logInTo(app, { email, password })).split('=')
   await page.context().addCookies([{ name: cookie, value, url: app.url }])
   await page.reload()
   await expect.poll(() => field(page, 'Name').isEditable()).toBe(true)
@@ -82,7 +82,7 @@ test('a password link is mailed to oneself', async () => {
 
 test('signing out everywhere else asks, and ends every other session', async () => {
   const { page, email, session } = await openAccount('Willa Jude')
-  const other = await signInTo(app, { email, password })
+  const other = await logInTo(app, { email, password })
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   const question = page.getByRole('dialog', { name: 'Log out everywhere else?' })
   await expectNoAxeViolationsInBothSchemes(page)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeAgedDataFolder } from '#test/support/app/aged-data-folder.ts'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { admin, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
@@ -33,7 +33,7 @@ test.skipIf(onOutsideDatabase)(
     onTestFinished(async () => void (await app.stop()))
     await expect.poll(() => app.output()).toMatch(/"level":"error".*"event":"backup-failed"/)
     await sendInVain(app)
-    const page = await openStaffPage(app, await signInTo(app), { width: 390 })
+    const page = await openStaffPage(app, await logInTo(app), { width: 390 })
     await page.goto('/cms')
     const rows = page.getByRole('list', { name: 'To finish' }).getByRole('listitem')
     expect(await rows.first().innerText()).toMatch(
@@ -53,7 +53,7 @@ test.skipIf(onOutsideDatabase)(
     await expect.poll(() => mended.output()).toMatch('"event":"backup-made"')
     const sent = async () => (await storedRows(mended, 'mail')).map(({ status }) => status)
     await expect.poll(sent).toEqual(['sent', 'sent'])
-    const after = await openStaffPage(mended, await signInTo(mended))
+    const after = await openStaffPage(mended, await logInTo(mended))
     await after.goto('/cms')
     await after.getByRole('heading', { name: 'New', exact: true }).waitFor()
     expect(await after.getByRole('list', { name: 'To finish' }).count()).toBe(0)

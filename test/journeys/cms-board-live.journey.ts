@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { callAs, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo, startStaffApp } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import {
@@ -27,7 +27,7 @@ let colleague: string
 
 beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
-  colleague = await signInTo(app)
+  colleague = await logInTo(app)
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
@@ -182,7 +182,7 @@ test('after an outage a board receives changes again by itself', async () => {
   const away = await startStaffApp()
   onTestFinished(away.close)
   await placeLeads(away, quietBoard)
-  const page = await openBoard(away, await signInTo(away))
+  const page = await openBoard(away, await logInTo(away))
   await away.stop()
   const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' }
   const back = await startApp({ dataDir: away.dataDir, port: Number(new URL(away.url).port), env })

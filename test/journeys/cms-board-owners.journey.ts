@@ -26,12 +26,12 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-const signInDaniel = () => agentOf(app, cookie)
+const logInDaniel = () => agentOf(app, cookie)
 
 const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
 
 test('a lead is taken on its card, handed over in two taps, and leaves Mine with the focus on the next', async () => {
-  await signInDaniel()
+  await logInDaniel()
   const page = await openBoard(app, cookie)
   const whose = page.getByRole('group', { name: 'Whose leads' })
   await cardOf(page, 'Marcus Tate').hover()
@@ -65,11 +65,11 @@ test('a lead is taken on its card, handed over in two taps, and leaves Mine with
 const placeAgain = async () => {
   const { id, owner_id } = await stored('Ingrid Solberg')
   const body = { id, ownerId: null, from: owner_id }
-  expect((await callAs(app, await signInDaniel(), 'PUT', '/api/inquiries/owner', body)).status).toBe(200)
+  expect((await callAs(app, await logInDaniel(), 'PUT', '/api/inquiries/owner', body)).status).toBe(200)
 }
 
 test('handing over a lead that a colleague has just taken names its owner', async () => {
-  const daniel = await signInDaniel()
+  const daniel = await logInDaniel()
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')
   await linkOf(page, 'Priya Raman').click()
   const sheet = page.getByRole('dialog')

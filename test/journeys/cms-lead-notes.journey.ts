@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { momentIn } from '#app/cms/ui/format-time.ts'
 import { hour } from '#app/domain/duration.ts'
-import { addAgent, admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { addAgent, admin, callAs, logInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -145,7 +145,7 @@ test('a form that was left while it is saved does not close the one that is open
 test('a note that was typed before another logged in, in the same browser, is stored as its writer’s', async () => {
   const daniel = await addAgent(app, cookie)
   await addLead(app, { name: 'Theo Lindqvist' })
-  const page = await openBoard(app, await signInTo(app))
+  const page = await openBoard(app, await logInTo(app))
   await linkOf(page, 'Theo Lindqvist').click()
   const sheet = sheetOf(page)
   await sheet.locator('section').getByRole('button', { name: 'Note' }).click()

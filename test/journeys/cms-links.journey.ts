@@ -1,7 +1,7 @@
 // The mailed links: registration, new password, restored address (2.4, 5, 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addAgent, admin, callAs, mailedLink, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { addAgent, admin, callAs, logInTo, mailedLink, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
@@ -178,7 +178,7 @@ describe('a new password', () => {
     await expectNoAxeViolations(page)
     const session = await callAs(app, before, 'GET', '/api/check-session')
     expect(await session.json()).toEqual({ user: null })
-    await signInTo(app, { email: agent.email, password: 'Harbor-33' })
+    await logInTo(app, { email: agent.email, password: 'Harbor-33' })
   })
 
   test('without a valid token it shows the error instead of the form', async () => {
@@ -212,7 +212,7 @@ test('a changed address is taken back by one button', async () => {
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await page.getByText('You log in as ira@wrenfield.example again.').waitFor()
-  await signInTo(app, { email: agent.email, password: admin.password })
+  await logInTo(app, { email: agent.email, password: admin.password })
   const again = await openLink('/cms/restore-email?token=guess')
   await again.getByText('Error: Not authorized. This link is no longer valid.').waitFor()
 })

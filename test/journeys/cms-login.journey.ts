@@ -1,7 +1,7 @@
 // Logging in and out (2.4, 4, 5, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { admin, callAs, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { admin, callAs, logInTo, openStaffPage, startStaffApp } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
@@ -145,7 +145,7 @@ test('it fits and can be read at every width, in light and in dark', async () =>
 
 describe('logging out', () => {
   test('the sidebar’s link ends the session', async () => {
-    const cookie = await signInTo(app)
+    const cookie = await logInTo(app)
     const page = await openStaffPage(app, cookie)
     await page.goto('/cms')
     await page.getByRole('link', { name: 'Logout' }).click()
@@ -158,7 +158,7 @@ describe('logging out', () => {
   })
 
   test('another page’s link to it asks first', async () => {
-    const cookie = await signInTo(app)
+    const cookie = await logInTo(app)
     const page = await openStaffPage(app, cookie)
     await page.goto('/cms/logout')
     const button = page.getByRole('button', { name: 'Logout' })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
-import { agentOf, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { agentOf, callAs, logInTo } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { files, tiles, upload } from '#test/support/browser/photo-form.ts'
@@ -119,7 +119,7 @@ test('a third save while the choice is open brings the choice again', async () =
 
 test('a session that ended during the edit is renewed in place, and the save succeeds', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
-  const cookie = await signInTo(app)
+  const cookie = await logInTo(app)
   const page = await open(_id, cookie)
   await field(page, 'Name').fill('Written before the session ended')
   await callAs(app, cookie, 'POST', '/api/logout')
@@ -136,7 +136,7 @@ test('a session that ended during the edit is renewed in place, and the save suc
 
 test('leaving instead of logging in again asks first, and may be cancelled with the text intact', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
-  const cookie = await signInTo(app)
+  const cookie = await logInTo(app)
   const page = await open(_id, cookie)
   await field(page, 'Name').fill('Still here')
   await callAs(app, cookie, 'POST', '/api/logout')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { admin, openStaffPage, signInTo, startStaffApp } from '#test/support/app/staff-app.ts'
+import { admin, logInTo, openStaffPage, startStaffApp } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('an admin without two-step login is redirected to its setup from any screen, and then back', async () => {
-  const page = await openStaffPage(app, await signInTo(app), { reducedMotion: true, width: 390 })
+  const page = await openStaffPage(app, await logInTo(app), { reducedMotion: true, width: 390 })
   await page.goto('/cms/users?search=nora')
   await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fusers%3Fsearch%3Dnora')
   await expectNoAxeViolationsInBothSchemes(page)
@@ -45,7 +45,7 @@ test('a visitor is redirected to the login, an agent to the staff area', async (
   await page.goto('/cms/second-factor')
   await page.waitForURL('**/cms/login')
   await insertColleagues(app, [{ name: 'Hope Thorn', email: 'hope@wrenfield.example' }])
-  const session = await signInTo(app, { email: 'hope@wrenfield.example', password })
+  const session = await logInTo(app, { email: 'hope@wrenfield.example', password })
   const own = await openStaffPage(app, session)
   await own.goto('/cms/properties')
   await own.getByText('Hello, Hope').waitFor()
@@ -57,7 +57,7 @@ const makeAdmin = (email: string) =>
 test('an agent who is made an admin is redirected from an open window to the setup', async () => {
   const email = 'iris@wrenfield.example'
   await insertColleagues(app, [{ name: 'Iris Holm', email }])
-  const page = await openStaffPage(app, await signInTo(app, { email, password }))
+  const page = await openStaffPage(app, await logInTo(app, { email, password }))
   await page.goto('/cms/properties')
   await page.getByText('Hello, Iris').waitFor()
   await makeAdmin(email)
@@ -67,7 +67,7 @@ test('an agent who is made an admin is redirected from an open window to the set
 test('so is one whose window had lost the connection, which is refused from then on', async () => {
   const email = 'jonas@wrenfield.example'
   await insertColleagues(app, [{ name: 'Jonas Reed', email }])
-  const page = await openStaffPage(app, await signInTo(app, { email, password }))
+  const page = await openStaffPage(app, await logInTo(app, { email, password }))
   const { lost, reconnect } = await loseEvents(page)
   await page.goto('/cms/properties')
   await lost

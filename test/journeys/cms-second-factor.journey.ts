@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
-import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
@@ -163,12 +163,12 @@ test('its owner makes new recovery codes, and removes it with the password', asy
   await dialog(page).getByRole('button', { name: 'Remove two-step login' }).click()
   await page.getByText('Two-step login is off.').waitFor()
   await button(page, 'Set up two-step login').waitFor()
-  await signInTo(app, { email: colleague.email, password })
+  await logInTo(app, { email: colleague.email, password })
 })
 
 test('an admin removes a colleague’s for a lost phone', async () => {
   const colleague = await addProtected(app, 'Fay Thorn')
-  const page = await openStaffPage(app, await signInTo(app), { reducedMotion: true })
+  const page = await openStaffPage(app, await logInTo(app), { reducedMotion: true })
   await page.goto('/cms/users?search=fay')
   await button(page, 'Remove the two-step login of Fay Thorn').click()
   await expectNoAxeViolationsInBothSchemes(page)
@@ -178,7 +178,7 @@ test('an admin removes a colleague’s for a lost phone', async () => {
   await remove.click()
   await page.getByText('Fay Thorn logs in with the password alone.').waitFor()
   await button(page, 'Remove the two-step login of Fay Thorn').waitFor({ state: 'detached' })
-  await signInTo(app, { email: colleague.email, password })
+  await logInTo(app, { email: colleague.email, password })
   await page.goto('/cms')
   await page.getByText('Nora changed the two-step login of').waitFor()
 })
@@ -189,6 +189,6 @@ test('so does npm run staff, on the machine', async () => {
     runCommand('staff', ['remove-second-factor', colleague.email], { DATA_DIR: app.dataDir })
   const first = await remove()
   expect(first).toEqual({ status: 0, said: 'Gwen Thorn logs in with the password alone.\n' })
-  await signInTo(app, { email: colleague.email, password })
+  await logInTo(app, { email: colleague.email, password })
   expect(await remove()).toEqual({ status: 1, said: 'Gwen Thorn has no two-step login.\n' })
 })

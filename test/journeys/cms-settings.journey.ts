@@ -15,7 +15,7 @@ import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 let app: RunningApp
 let nora: string
 
-const signInDaniel = () => agentOf(app, nora)
+const logInDaniel = () => agentOf(app, nora)
 
 beforeAll(async () => {
   ;({ app, cookie: nora } = await openStaffApp())
@@ -156,7 +156,7 @@ test('a save that comes second names what the first changed, undoes none of it, 
 
 test('the filtered list of leads is exported, by agents only if the settings allow it', async () => {
   await placeLeads(app, quietBoard)
-  const agent = await signInDaniel()
+  const agent = await logInDaniel()
   const link = (page: Page) => page.getByRole('link', { name: 'Export CSV' })
   const page = await openStaffPage(app, agent, { reducedMotion: true })
   await page.goto(`${boardPath}?view=list&search=priya&owner=all`)
@@ -177,7 +177,7 @@ test('the filtered list of leads is exported, by agents only if the settings all
 
 test('who may export changes in a window that reconnects, too', async () => {
   await placeLeads(app, quietBoard)
-  const page = await openStaffPage(app, await signInDaniel(), { reducedMotion: true })
+  const page = await openStaffPage(app, await logInDaniel(), { reducedMotion: true })
   const link = page.getByRole('link', { name: 'Export CSV' })
   await page.clock.install()
   const { lost, reconnect } = await loseEvents(page)
@@ -193,7 +193,7 @@ test('who may export changes in a window that reconnects, too', async () => {
 })
 
 test('an agent sees why the settings are closed', async () => {
-  const page = await openSettings(1280, await signInDaniel())
+  const page = await openSettings(1280, await logInDaniel())
   await page.getByText(/admin/i).first().waitFor()
   expect(await exportsByAgents(page).count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 // The frame of staff screens when something fails, or the session has ended (2.4).
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#test/support/app/cast.ts'
-import { addAgent, admin, callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { addAgent, admin, callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
@@ -38,7 +38,7 @@ describe('when something fails', () => {
   })
 
   test('after a session ends the dialog asks for the password in place, and work continues', async () => {
-    const mine = await signInTo(app)
+    const mine = await logInTo(app)
     const page = await open('/cms/nothing', mine)
     expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
     // The dialog may cover it already.
@@ -65,7 +65,7 @@ describe('when something fails', () => {
 
   test('a page that reads its data again in the session of another asks its own user for the password', async () => {
     const [name = '', value = ''] = (await addAgent(app, cookie)).split('=')
-    const page = await openStaffPage(app, await signInTo(app))
+    const page = await openStaffPage(app, await logInTo(app))
     // The first event would make the page read everything again by itself.
     await page.route('**/api/events', (route) => route.abort())
     await page.route('**/api/testimonials*', (route) => route.abort(), { times: 1 })
@@ -102,7 +102,7 @@ describe('when something fails', () => {
   })
 
   test('a session that ends while idle asks for the login', async () => {
-    const mine = await signInTo(app)
+    const mine = await logInTo(app)
     const page = await openStaffPage(app, mine)
     await page.route('**/api/events', (route) => route.fulfill({ status: 401, json: {} }))
     await page.goto('/cms/nothing')
@@ -112,7 +112,7 @@ describe('when something fails', () => {
   })
 
   test('a page restored by the back button checks its session', async () => {
-    const mine = await signInTo(app)
+    const mine = await logInTo(app)
     const page = await open('/cms/nothing', mine)
     // Never fulfilled: the session's end is not reported.
     await page.route('**/api/events', () => undefined)

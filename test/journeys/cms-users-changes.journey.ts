@@ -1,7 +1,7 @@
 // An admin's changes in the users list (2.4, 4, 6): roles in place, password links, deletion.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -94,7 +94,7 @@ test('one’s own row says You and cannot be deleted; the last admin is refused 
 
 test('an admin who steps down sees no users from then on', async () => {
   const ada = await addColleague(app, 'Ada Thorne', 'admin')
-  const page = await openStaffPage(app, await signInTo(app, ada))
+  const page = await openStaffPage(app, await logInTo(app, ada))
   await page.goto('/cms/users?search=ada')
   await roleOf(page, ada.name).selectOption('Agent')
   await rowOf(page, ada.name).getByRole('button', { name: 'Save' }).click()
@@ -109,7 +109,7 @@ const adminLinks = (page: Page) => sidebar(page).getByRole('link', { name: /^(Us
 
 test('a role that an admin changes reaches an open form, whose text and focus stay', async () => {
   const ivo = await addColleague(app, 'Ivo Brandt')
-  const page = await openScreen(app, await signInTo(app, ivo), '/cms/testimonial-form')
+  const page = await openScreen(app, await logInTo(app, ivo), '/cms/testimonial-form')
   expect(await adminLinks(page).count()).toBe(0)
   const content = page.getByLabel('Content')
   await content.fill('They answered every call.')
@@ -123,7 +123,7 @@ test('a role that an admin changes reaches an open form, whose text and focus st
 
 test.each(['/cms/settings', '/cms/invite-user'])('an admin’s open %s closes with the role', async (path) => {
   const { email, password } = await addColleague(app, `Jana ${path.slice(5)}`, 'admin')
-  const page = await openScreen(app, await signInTo(app, { email, password }), path)
+  const page = await openScreen(app, await logInTo(app, { email, password }), path)
   await setRole(email, 'agent')
   await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
   await expect.poll(() => adminLinks(page).count()).toBe(0)
@@ -149,7 +149,7 @@ test('a password link that was not sent shows the server’s error', async () =>
 
 test('deleting asks, starts on Cancel, and signs the deleted user out at once', async () => {
   const victor = await addColleague(app, 'Victor Hale')
-  const session = await signInTo(app, victor)
+  const session = await logInTo(app, victor)
   const page = await openUsers(app, nora, 'victor')
   const remove = page.getByRole('button', { name: 'Delete Victor Hale' })
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })

@@ -1,7 +1,7 @@
 // The users list (2.4, 6, 8): for admins only, in all its states. Invitations are in cms-users-invite.
 import { beforeAll, expect, test } from 'vitest'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
@@ -62,7 +62,7 @@ test.each(['/cms/users', '/cms/invite-user'])(
   '%s tells an agent why it is closed, and nothing else',
   async (path) => {
     const agent = await addColleague(app, `Agent ${path.slice(5, 7)}`)
-    const page = await openStaffPage(app, await signInTo(app, agent), { reducedMotion: true })
+    const page = await openStaffPage(app, await logInTo(app, agent), { reducedMotion: true })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const response = await page.goto(path)
@@ -88,7 +88,7 @@ test('a colleague who joins, and one whose role another admin changes, are shown
 
 test('an admin who loses the role meanwhile loses the list', async () => {
   const marisol = await addColleague(app, 'Marisol Kern', 'admin')
-  const page = await openUsers(app, await signInTo(app, marisol), 'kern')
+  const page = await openUsers(app, await logInTo(app, marisol), 'kern')
   await inDatabaseOf(app, [`update "user" set role = 'agent' where email = '${marisol.email}'`])
   await page.getByRole('heading', { name: 'Only an admin may do this.' }).waitFor()
 })

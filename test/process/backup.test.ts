@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
-import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, callAs, logInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { picture } from '#test/support/browser/pictures.ts'
@@ -93,7 +93,7 @@ test('a backup made during work restores every record and every byte', {
   const file = join(folder.path, 'keyturn.tar')
   const app = await startApp({ dataDir: from, env: { ...env, ...mailAway } })
   onTestFinished(async () => void (await app.stop()))
-  const cookie = await signInTo(app)
+  const cookie = await logInTo(app)
   const firstPicture = await uploadPicture(app, cookie)
   const asked = await callAs(app, cookie, 'GET', `/api/getImageUrl?objectKey=${firstPicture}`)
   const signed = (await asked.json()).url
@@ -149,7 +149,7 @@ test('a backup made during work restores every record and every byte', {
   await expect.poll(written, { timeout: 60_000 }).toBe(restored.mail?.length)
   expect((await fetch(new URL(signed, back.url))).status).toBe(200)
   expect((await callAs(back, cookie, 'GET', '/api/overview')).status).toBe(401)
-  await signInTo(back)
+  await logInTo(back)
 })
 
 /** Signing in and the first start write to a user. */

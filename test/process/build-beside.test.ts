@@ -14,7 +14,7 @@ import {
   copyCheckout,
   linkPackages,
 } from '#test/support/app/copied-checkout.ts'
-import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, callAs, logInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { photograph } from '#test/support/browser/pictures.ts'
@@ -102,7 +102,7 @@ test('a build and an installation beside a product take no file, lead or picture
   // npm ci begins like this; the image library was not loaded yet.
   rmSync(join(checkout.path, 'node_modules'))
   onTestFinished(() => linkPackages(checkout))
-  expect(await uploadPicture(app, await signInTo(app))).toBe(200)
+  expect(await uploadPicture(app, await logInTo(app))).toBe(200)
   expect((await post(app.url, '/api/inquiries', contactMessage)).status).toBe(201)
   expect(await lost(app, files)).toEqual([])
   await app.stop()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { postgresPid, signalEach, withChildren } from '#test/support/app/linux-processes.ts'
-import { admin, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, logInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
 
@@ -65,7 +65,7 @@ async function whileHanging(work: () => Promise<unknown>) {
 test.runIf(canKill)(
   'promise 7: a PostgreSQL that hangs shows to the first visitor within the site',
   async () => {
-    const Cookie = await signInTo(app)
+    const Cookie = await logInTo(app)
     await Promise.all(['/past-sales?page=2', '/testimonials?page=2', '/cms'].map(statusOf))
     const typed = { name: 'Ellen Marsh', email: 'ellen@example.com', message: 'As it was typed.' }
     const body = new URLSearchParams({ ...typed, consent: 'contact-2026-11' })

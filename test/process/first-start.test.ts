@@ -27,12 +27,12 @@ test.each([...embedded, 'images/demo'])(
     onTestFinished(async () => void (await second.stop()))
     const { total } = await (await fetch(`${second.url}/api/properties?limit=1`)).json()
     expect(total).toBe(publishedDemoHomes)
-    const signedIn = await fetch(`${second.url}/api/login`, {
+    const loggedIn = await fetch(`${second.url}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     })
-    expect(signedIn.status).toBe(200)
+    expect(loggedIn.status).toBe(200)
     await second.stop()
     const third = await startApp({ dataDir, env })
     onTestFinished(async () => void (await third.stop()))

@@ -14,8 +14,8 @@ async function start(env: Record<string, string> = {}) {
 }
 
 async function listen(app: RunningApp) {
-  const signedIn = await post(app.url, '/api/login', { email: people.nora.email, password })
-  const cookie = signedIn.headers
+  const loggedIn = await post(app.url, '/api/login', { email: people.nora.email, password })
+  const cookie = loggedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

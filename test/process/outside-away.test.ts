@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { storeAway } from '#app/domain/image/image-upload.ts'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
-import { admin, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, logInTo } from '#test/support/app/staff-app.ts'
 import { launchApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
@@ -62,7 +62,7 @@ test('keys that the store refuses end a first start in one line, and no later on
   await expect.poll(() => app.output()).toMatch(/"event":"image-store-away"/)
   expect((await fetch(app.url)).status).toBe(200)
   expect((await post(app.url, '/api/inquiries', contactMessage)).status).toBe(201)
-  const cookie = await signInTo(app)
+  const cookie = await logInTo(app)
   const reason = expect.stringMatching(/403 InvalidAccessKeyId/)
   expect(await readOutages(app, cookie)).toEqual([
     expect.objectContaining({ dependency: 'image-store', reason }),
@@ -78,7 +78,7 @@ test('keys that the store refuses end a first start in one line, and no later on
 test('the first screen of an empty installation reports an unreachable mail server', async () => {
   const app = await startApp({ env: { ...env, SMTP_URL: 'smtp://127.0.0.1:1' } })
   onTestFinished(app.close)
-  const cookie = await signInTo(app)
+  const cookie = await logInTo(app)
   const reason = 'The mail server cannot be reached (ECONNREFUSED).'
   await expect
     .poll(() => readOutages(app, cookie))

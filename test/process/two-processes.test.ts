@@ -8,7 +8,7 @@ import { createLog } from '#app/runtime/log.ts'
 import { post } from '#test/support/app/call-app.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { type EventReader, readEvents } from '#test/support/app/read-events.ts'
-import { admin, callAs, signInTo } from '#test/support/app/staff-app.ts'
+import { admin, callAs, logInTo } from '#test/support/app/staff-app.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { change, homeBody, store } from '#test/support/browser/record-journeys.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   two = await startApp({
     env: { ...env, DATABASE_URL: `postgresql://keyturn@127.0.0.1:${proxy.port}/keyturn` },
   })
-  nora = await signInTo(one)
+  nora = await logInTo(one)
 })
 afterAll(async () => {
   await two?.close()
@@ -72,7 +72,7 @@ async function namesOnBoard(app: RunningApp): Promise<string[]> {
 test('a session started at one process is valid at the other, until its logout', async () => {
   const userAt = async (app: RunningApp, cookie: string) =>
     (await (await callAs(app, cookie, 'GET', '/api/check-session')).json()).user?.email ?? null
-  const cookie = await signInTo(one)
+  const cookie = await logInTo(one)
   expect(await userAt(two, cookie)).toBe(admin.email)
   expect((await callAs(one, cookie, 'POST', '/api/logout')).status).toBe(200)
   await expect.poll(() => userAt(two, cookie), soon).toBeNull()

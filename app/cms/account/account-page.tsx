@@ -3,7 +3,7 @@ import { TwoStepLogin } from '#app/cms/auth/second-factor/two-step-login.tsx'
 import { usePasswordLink } from '#app/cms/auth/use-password-link.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { LocalDraftNote } from '#app/cms/records/form/local-draft-note.tsx'
 import { ConfirmAction } from '#app/cms/ui/confirm-action.tsx'
@@ -32,7 +32,7 @@ export const meta = screenMeta(screens.account.label)
 export const handle: StaffHandle = { crumbs: [screens.account], ground: 'form' }
 
 export default function AccountPage() {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   return user ? <Account user={user} key={user.id} /> : null
 }
 
@@ -76,7 +76,7 @@ function Account({ user }: { user: StaffMember }) {
         </form>
         <PasswordLink user={user} />
         <TwoStepLogin />
-        <SignOutEverywhere />
+        <LogOutEverywhere />
         <MorningMailSwitch />
         <KeySwitch />
       </div>
@@ -180,7 +180,7 @@ function PasswordLink({ user }: { user: StaffMember }) {
   )
 }
 
-function SignOutEverywhere() {
+function LogOutEverywhere() {
   const [asking, setAsking] = useState(false)
   const toast = useToast()
   return (

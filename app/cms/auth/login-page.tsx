@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { redirectSignedIn } from '#app/cms/layout/require-login.server.ts'
+import { redirectLoggedIn } from '#app/cms/layout/require-login.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { CodeField } from '#app/cms/ui/code-field.tsx'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
 import { TextField } from '#app/cms/ui/text-field.tsx'
 import { useLogin } from '#app/cms/ui/use-login.ts'
-import { signInInput } from '#app/domain/account/login.ts'
+import { loginInput } from '#app/domain/account/login.ts'
 import type { Route } from './+types/login-page'
 import { FormAlert, SubmitButton } from './auth-parts.tsx'
 import { ownPath } from './own-path.ts'
@@ -15,13 +15,13 @@ import { ownPath } from './own-path.ts'
 export const meta = screenMeta('Login')
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  redirectSignedIn(context, ownPath(url.searchParams.get('next')))
+  redirectLoggedIn(context, ownPath(url.searchParams.get('next')))
 
 export default function LoginPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { asksCode, ...form } = useLogin({
-    check: (pair) => fieldErrorsOf(signInInput, pair),
+    check: (pair) => fieldErrorsOf(loginInput, pair),
     async onLogin() {
       await navigate(ownPath(params.get('next')), { replace: true })
       return location.pathname === href('/cms/login') ? { failure: noCookie } : undefined

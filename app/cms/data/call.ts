@@ -2,7 +2,7 @@
 import { hc } from 'hono/client'
 import type { Api } from '#app/api/index.ts'
 import { loginCall, userHeader } from '#app/domain/account/session.ts'
-import { askToSignIn, pageUser } from './session-ended.ts'
+import { askToLogIn, pageUser } from './session-ended.ts'
 
 const timeoutMs = 20_000
 
@@ -10,16 +10,16 @@ const timeoutMs = 20_000
 export const callWithin = (milliseconds: number) =>
   hc<Api>('/api', {
     init: { credentials: 'same-origin' },
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchSignedIn(input, init, milliseconds),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchLoggedIn(input, init, milliseconds),
   })
 
 export const call = callWithin(timeoutMs)
 
 /** If the session has ended, the call waits for a new login and is repeated. */
-async function fetchSignedIn(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {
+async function fetchLoggedIn(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {
   const response = await fetchWithin(input, init, milliseconds)
   if (response.status !== 401 || carriesOwnProof(input, init)) return response
-  return (await askToSignIn()) === 'signed-in' ? fetchWithin(input, init, milliseconds) : response
+  return (await askToLogIn()) === 'logged-in' ? fetchWithin(input, init, milliseconds) : response
 }
 
 function fetchWithin(input: RequestInfo | URL, init: RequestInit | undefined, milliseconds: number) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
-import { isSessionEnded, setPageUser, settleSignIn, subscribeToSession } from './session-ended.ts'
+import { isSessionEnded, setPageUser, settleLogin, subscribeToSession } from './session-ended.ts'
 
 /** The browser's connection; the test plays the server. */
 class Connection extends EventTarget {
@@ -99,7 +99,7 @@ test('once the session has ended, it asks twice a minute, and at once after the 
   expect(Connection.last).not.toBe(first)
   const second = await refuse()
   expect(Connection.last).toBe(second)
-  settleSignIn('signed-in')
+  settleLogin('logged-in')
   await vi.advanceTimersByTimeAsync(1)
   expect(Connection.last).not.toBe(second)
 })
@@ -114,7 +114,7 @@ test('a response from before the login does not ask for another', async () => {
   refused.readyState = Connection.CLOSED
   refused.onerror()
   await vi.advanceTimersByTimeAsync(3000)
-  settleSignIn('signed-in')
+  settleLogin('logged-in')
   asked.resolve(Response.json({ success: true, user: null }))
   await vi.advanceTimersByTimeAsync(1)
   expect(isSessionEnded()).toBe(false)

@@ -5,7 +5,7 @@ import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { call } from './call.ts'
 import { readResponse } from './read-response.ts'
-import { askToSignIn, countSignIns } from './session-ended.ts'
+import { askToLogIn, countLogins } from './session-ended.ts'
 
 /** `missed`: some changes may have been lost. `signed-out`: the session has ended. */
 type Notice = LiveChanges | 'missed' | 'signed-out'
@@ -18,7 +18,7 @@ const assumedAgeMs = 5000
 /** EventSource takes a refusal as final. */
 const reconnectMs = 3000
 /** While nobody is signed in. A login in another tab, as another user, is noticed no later. */
-const signedOutMs = 30_000
+const loggedOutMs = 30_000
 
 const listeners = new Set<Listener>()
 let lastHeard = Number.NEGATIVE_INFINITY
@@ -41,7 +41,7 @@ export function subscribeToLiveEvents(
 }
 
 function tell(notice: Notice) {
-  if (notice === 'signed-out') return void askToSignIn()
+  if (notice === 'signed-out') return void askToLogIn()
   lastHeard = performance.now()
   for (const listener of listeners) {
     if (notice === 'missed') listener.missed()
@@ -119,11 +119,11 @@ function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
  * set up two-step login.
  */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
-  const before = countSignIns()
+  const before = countLogins()
   const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
-  if (response && !response.user && countSignIns() === before) {
+  if (response && !response.user && countLogins() === before) {
     hear('signed-out')
-    await Promise.race([askToSignIn(), new Promise((done) => setTimeout(done, signedOutMs))])
+    await Promise.race([askToLogIn(), new Promise((done) => setTimeout(done, loggedOutMs))])
   } else if (response && wasOpen) hear('missed')
   listen(hear, ended)
 }

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      refetchInterval: ({ state }) => state.error !== null && !isSignedOut(state.error) && waits.retry,
+      refetchInterval: ({ state }) => state.error !== null && !isLoggedOut(state.error) && waits.retry,
       refetchIntervalInBackground: true,
       refetchOnWindowFocus: false,
       networkMode: 'always',
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Somebody who closed the login dialog must not be asked again every five seconds. */
-function isSignedOut(error: Error) {
+function isLoggedOut(error: Error) {
   return error instanceof CallFailed && error.status === 401
 }
 

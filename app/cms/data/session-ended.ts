@@ -1,16 +1,16 @@
 // Calls that find the session ended wait here for a new login (session-ended-dialog.tsx), in this tab or another.
 
-type Outcome = 'signed-in' | 'gave-up'
+type Outcome = 'logged-in' | 'gave-up'
 
 const name = 'staff-session'
 const listeners = new Set<() => void>()
 let waiting: PromiseWithResolvers<Outcome> | undefined
 let tabs: BroadcastChannel | undefined
 let user: string | undefined
-let signIns = 0
+let logins = 0
 
 /** A response without a user that was asked for before the latest login says nothing. */
-export const countSignIns = () => signIns
+export const countLogins = () => logins
 
 /** The id of the user whose page this is: a login of another ends no wait. */
 export const pageUser = () => user
@@ -24,7 +24,7 @@ export function setPageUser(id: string): () => void {
 }
 
 /** Opens one login dialog for all waiting calls. Without a page to show it, no call waits. */
-export function askToSignIn(): Promise<Outcome> {
+export function askToLogIn(): Promise<Outcome> {
   if (listeners.size === 0) return Promise.resolve('gave-up')
   waiting ??= Promise.withResolvers<Outcome>()
   hearOtherTabs()
@@ -33,8 +33,8 @@ export function askToSignIn(): Promise<Outcome> {
 }
 
 /** Ends the wait of all calls; after a login, also in other tabs. */
-export function settleSignIn(outcome: Outcome): void {
-  if (outcome === 'signed-in') hearOtherTabs().postMessage(user)
+export function settleLogin(outcome: Outcome): void {
+  if (outcome === 'logged-in') hearOtherTabs().postMessage(user)
   settle(outcome)
 }
 
@@ -46,7 +46,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 function settle(outcome: Outcome) {
-  if (outcome === 'signed-in') signIns++
+  if (outcome === 'logged-in') logins++
   waiting?.resolve(outcome)
   waiting = undefined
   tell()
@@ -59,6 +59,6 @@ function tell() {
 function hearOtherTabs() {
   if (tabs) return tabs
   tabs = new BroadcastChannel(name)
-  tabs.onmessage = ({ data }) => data === user && settle('signed-in')
+  tabs.onmessage = ({ data }) => data === user && settle('logged-in')
   return tabs
 }

@@ -4,12 +4,12 @@ import type { Permission } from '#app/domain/permissions.ts'
 
 const layoutRoute = 'cms/layout/staff-layout'
 
-export function useSignedIn(): StaffMember | undefined {
+export function useCurrentUser(): StaffMember | undefined {
   return useRouteLoaderData<{ user: StaffMember }>(layoutRoute)?.user
 }
 
 /** Operations use the same permission. */
 export function useMay(permission: Permission): boolean {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   return user !== undefined && permission(user)
 }

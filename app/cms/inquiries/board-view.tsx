@@ -15,7 +15,7 @@ import type { BoardCounts, BoardPages } from '#app/cms/board/state/board.ts'
 import { isBelowLoaded } from '#app/cms/board/state/board-news.ts'
 import { type BoardQuery, belongsTo } from '#app/cms/board/state/read-board.ts'
 import { useBoard } from '#app/cms/board/state/use-board.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { BulkBar } from '#app/cms/inquiries/bulk/bulk-bar.tsx'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
@@ -40,7 +40,7 @@ export function BoardView({ query, first, onCounts, onSelecting }: Props) {
   const { board } = controller
   const { counts, whose } = board
   useEffect(() => onCounts({ counts, whose }), [counts, whose, onCounts])
-  const me = useSignedIn()?.id
+  const me = useCurrentUser()?.id
   const selection = useSelection(
     (id) => board.cards[id],
     (card) => belongsTo(query, card, me) && isBelowLoaded(board, card),

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type CardMenuState, focusedCard } from '#app/cms/board/cards/use-card-menu.ts'
 import type { Selection } from '#app/cms/board/cards/use-selection.ts'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
 import { type Receiver, useHandOver } from '#app/cms/owners/use-hand-over.ts'
 import type { CardAction } from '#app/cms/ui/card-actions.ts'
@@ -16,7 +16,7 @@ export function useCardActions(
   { card: marked, mark, close }: CardMenuState,
   selection: Selection,
 ) {
-  const me = useSignedIn()
+  const me = useCurrentUser()
   const ref = useRef<HTMLDivElement>(null)
   const receiving = useRef<string>(undefined)
   const hand = useHandOver(({ _id }) => readAgain(_id))

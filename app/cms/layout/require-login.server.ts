@@ -7,7 +7,7 @@ import { actorContext } from '#app/http/pages/page-context.ts'
  * Redirects visitors to the login, users without a required second factor to its setup; both return to `url` later. The
  * address of a request for data has more than the page's.
  */
-export async function requireSignIn(
+export async function requireLogin(
   context: Readonly<RouterContextProvider>,
   { pathname, search }: URL,
 ): Promise<StaffMember> {
@@ -19,7 +19,7 @@ export async function requireSignIn(
 }
 
 /** Redirects a signed-in user from the login pages to the staff area. */
-export async function redirectSignedIn(context: Readonly<RouterContextProvider>, to: string): Promise<void> {
+export async function redirectLoggedIn(context: Readonly<RouterContextProvider>, to: string): Promise<void> {
   const actor = await context.get(actorContext)()
   if (actor.kind === 'user') throw redirect(to)
 }

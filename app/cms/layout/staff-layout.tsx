@@ -11,7 +11,7 @@ import { errorText } from '#app/ui/error-text.ts'
 import { LastErrorPage } from '#app/ui/last-error-page.tsx'
 import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/staff-layout'
-import { requireSignIn } from './require-login.server.ts'
+import { requireLogin } from './require-login.server.ts'
 import { StaffError } from './staff-error.tsx'
 import { staffMeta } from './staff-meta.ts'
 import { StaffShell } from './staff-shell.tsx'
@@ -23,7 +23,7 @@ export const meta = staffMeta
 export type StaffScreenContext = { mayExportLeads: boolean }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = await requireSignIn(context, url)
+  const user = await requireLogin(context, url)
   return { user, mayExportLeads: await mayExportLeads(context.get(appContext), user) }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import {
   draftKey,
   draftStorage,
@@ -16,7 +16,7 @@ import { draftAfter, emptyDraft, type LeadDraft } from './lead-draft.ts'
 
 /** Keeps what is typed in this browser until it is stored or dropped; it opens as it was left. */
 export function useLeadDraft(category: CategorySlug) {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const userId = user?.id ?? ''
   const [empty, setEmpty] = useState(() => emptyDraft(category, lastSource(userId)))
   const [{ place, found }] = useState(() => {

@@ -7,7 +7,7 @@ import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
@@ -30,7 +30,7 @@ export type NewLeadForm = ReturnType<typeof useNewLead>
 export function useNewLead(category: CategorySlug) {
   const typed = useLeadDraft(category)
   const { draft } = typed
-  const me = useSignedIn()
+  const me = useCurrentUser()
   const { colleagues } = useColleagues(true)
   const choices = useLeadChoices()
   const { known, readKnown } = useKnownSender(draft.email, draft.phone)

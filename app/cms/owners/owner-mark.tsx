@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import styles from './owners.module.css'
 
@@ -6,7 +6,7 @@ export type Owned = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerIni
 
 /** Filled: mine. Grey: a colleague’s. A dashed ring: nobody’s. */
 export function OwnerMark({ of: { ownerId, ownerName, ownerInitials } }: { of: Owned }) {
-  const me = useSignedIn()?.id
+  const me = useCurrentUser()?.id
   const ownerClass = ownerId === null ? 'nobody' : ownerId === me ? 'mine' : ''
   return (
     <span className={`mono ${styles.mark} ${ownerClass}`} title={ownerName || 'Nobody’s'} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useNewest } from '#app/cms/data/use-newest.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { takenText } from '#app/domain/owner/owner.ts'
@@ -12,7 +12,7 @@ type Props = { record: StaffInquiryRecord; fixed: boolean; onHanded: (record: St
 
 /** A row of the sheet's facts. `fixed`: the lead was deleted meanwhile. */
 export function OwnerRow({ record, fixed, onHanded }: Props) {
-  const me = useSignedIn()
+  const me = useCurrentUser()
   const [shown, setStored] = useNewest(record)
   /** The owner that the user chose, or that the sheet opened with; another is a colleague's choice. */
   const [seen, setSeen] = useState(record.ownerId)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import styles from './owners.module.css'
 import { type Lead, useHandOver } from './use-hand-over.ts'
 
 /** Takes a lead in place, without opening it. */
 export function TakeIt({ lead, onTaken }: { lead: Lead; onTaken: () => void }) {
-  const me = useSignedIn()
+  const me = useCurrentUser()
   const [busy, setBusy] = useState(false)
   const hand = useHandOver(onTaken)
   if (!me) return null

@@ -2,7 +2,7 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 
@@ -19,7 +19,7 @@ type Handed = (record: StaffInquiryRecord, isOwn: boolean) => void
  */
 export function useHandOver(onHanded: Handed) {
   const toast = useToast()
-  const me = useSignedIn()?.id
+  const me = useCurrentUser()?.id
 
   const textOf = (name: string, to: Receiver) => {
     if (to === null) return `${name} is nobody’s now`

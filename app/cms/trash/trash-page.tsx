@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useMay, useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser, useMay } from '#app/cms/data/use-current-user.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { listMeta } from '#app/cms/layout/staff-meta.ts'
 import { listQueryOf } from '#app/cms/records/list/list-query.ts'
@@ -125,7 +125,7 @@ function Tools({ counts, all }: { counts?: TrashCounts; all?: number }) {
   const [params] = useSearchParams()
   const next = new URLSearchParams(useNextLocation().search)
   const navigate = useNavigate()
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const chosen = params.get('collection')
   const to = (collection: string | null, search = next.get('search') ?? '') => {
     const query = new URLSearchParams({ ...(collection && { collection }), ...(search && { search }) })

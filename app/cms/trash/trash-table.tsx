@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMay, useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser, useMay } from '#app/cms/data/use-current-user.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
@@ -193,7 +193,7 @@ function Acts({ entry: { title, restorable }, onRestore, onErase }: Omit<RowProp
 }
 
 function PutHereBy({ name, actorId, at }: { name: string; actorId: string | null; at: string }) {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const isMe = user?.id === actorId
   return (
     <span className={`who ${isMe ? styles.mine : ''}`} title={`${name}, ${formatMoment(at)}`}>

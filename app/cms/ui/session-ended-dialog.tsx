@@ -3,14 +3,14 @@ import { href, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import {
-  askToSignIn,
+  askToLogIn,
   isSessionEnded,
   setPageUser,
-  settleSignIn,
+  settleLogin,
   subscribeToSession,
 } from '#app/cms/data/session-ended.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
-import { signInMessages } from '#app/domain/account/login.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
+import { loginMessages } from '#app/domain/account/login.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { CodeField } from './code-field.tsx'
@@ -27,7 +27,7 @@ export function SessionEnded({ user }: { user: StaffMember }) {
   const pageUser = usePageUser(user)
   useCheckOnReturn()
   return ended ? (
-    <SignInAgain key={closings} user={pageUser} onClose={() => setClosings(closings + 1)} />
+    <LoginAgain key={closings} user={pageUser} onClose={() => setClosings(closings + 1)} />
   ) : null
 }
 
@@ -37,24 +37,24 @@ function usePageUser(user: StaffMember): StaffMember {
   const isSame = user.id === first.id
   useEffect(() => setPageUser(first.id), [first.id])
   useEffect(() => {
-    if (!isSame) void askToSignIn()
+    if (!isSame) void askToLogIn()
   }, [isSame])
   return isSame ? user : first
 }
 
-function SignInAgain({ user, onClose }: { user: StaffMember; onClose: () => void }) {
+function LoginAgain({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const title = useId()
   return (
     <ModalDialog className="modal veil" labelledBy={title} onClose={onClose} mayClose={() => false}>
-      {(close) => <SignInForm user={user} titleId={title} onDone={close} />}
+      {(close) => <LoginForm user={user} titleId={title} onDone={close} />}
     </ModalDialog>
   )
 }
 
 type FormProps = { user: StaffMember; titleId: string; onDone: () => void }
 
-function SignInForm({ user, titleId, onDone }: FormProps) {
-  const { asksCode, ...form } = useSignInAgain(user, onDone)
+function LoginForm({ user, titleId, onDone }: FormProps) {
+  const { asksCode, ...form } = useLoginAgain(user, onDone)
   return (
     <form className="in again" method="post" noValidate onSubmit={form.submit}>
       <h2 id={titleId}>Please log in again</h2>
@@ -101,7 +101,7 @@ function useCheckOnReturn() {
     const check = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
-      if (response && !response.user) void askToSignIn()
+      if (response && !response.user) void askToLogIn()
     }
     window.addEventListener('pageshow', check)
     return () => window.removeEventListener('pageshow', check)
@@ -109,19 +109,19 @@ function useCheckOnReturn() {
 }
 
 function leave() {
-  settleSignIn('gave-up')
+  settleLogin('gave-up')
   const asked = location.pathname + location.search
   location.assign(`${href('/cms/login')}?next=${encodeURIComponent(asked)}`)
 }
 
-function useSignInAgain(user: StaffMember, onDone: () => void) {
+function useLoginAgain(user: StaffMember, onDone: () => void) {
   const { revalidate } = useRevalidator()
-  const shown = useSignedIn()
+  const shown = useCurrentUser()
   return useLogin({
     email: user.email,
-    check: ({ password }): FieldMessages => (password ? {} : { password: signInMessages.password }),
+    check: ({ password }): FieldMessages => (password ? {} : { password: loginMessages.password }),
     async onLogin(now) {
-      settleSignIn('signed-in')
+      settleLogin('logged-in')
       onDone()
       if (now.role !== shown?.role || now.id !== shown.id) await revalidate()
       return undefined

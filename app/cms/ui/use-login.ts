@@ -3,7 +3,7 @@ import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { factorMessages } from '#app/domain/account/second-factor.ts'
-import type { SignedInUser } from '#app/domain/account/user.ts'
+import type { LoggedInUser } from '#app/domain/account/user.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { codeFault } from './code-field.tsx'
 import { type Refusal, useAuthForm, type Values } from './use-auth-form.ts'
@@ -13,7 +13,7 @@ type Login = {
   email?: string
   /** Checks address and password; the code is checked here. */
   check: (values: Values) => FieldMessages
-  onLogin: (user: SignedInUser) => Promise<Refusal | undefined>
+  onLogin: (user: LoggedInUser) => Promise<Refusal | undefined>
 }
 
 /** Sends address and password; once the server asks for a code, the code too. */

@@ -4,7 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'
 import { AdminScreenError } from '#app/cms/layout/admin-screen-error.tsx'
@@ -68,7 +68,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const loaded = useLivePage(pageAt(loaderData.address), loaderData, useTopDialog() !== undefined)
   const { data: users, page, pages, total, search, invitations } = loaded
   const heading = useRef<HTMLHeadingElement>(null)
-  const self = useSignedIn()
+  const self = useCurrentUser()
   const roles = useRoleDrafts(users)
   const guard = useUnsavedGuard({ unsaved: roles.unsaved })
   const [leaving, setLeaving] = useState<UserRecord>()

@@ -69,7 +69,7 @@ export async function requestPasswordLink(app: AppContext, actor: Actor, id: str
 const issuePasswordToken = (app: AppContext, row: UserRow): Promise<string> =>
   issueToken(app, { purpose: 'password', email: row.email, userId: row.id, role: row.role })
 
-/** Ends all sessions of the user. `id` is the expected user or link. Problems: not-signed-in, invalid. */
+/** Ends all sessions of the user. `id` is the expected user or link. Problems: not-logged-in, invalid. */
 export async function changePassword(
   app: AppContext,
   secret: string,
@@ -85,7 +85,7 @@ export async function changePassword(
       .set({ passwordHash, updatedAt: app.now() })
       .where(eq(user.id, userId!))
       .returning()
-    if (!row) throw new Problem('not-signed-in', refusals.password)
+    if (!row) throw new Problem('not-logged-in', refusals.password)
     refuseGuessable(app.config, password, row)
     await endSessionsOf(app, row.id)
     await endEmailChanges(app, row.id)

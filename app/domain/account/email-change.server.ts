@@ -47,7 +47,7 @@ export async function requestEmailChange(
   await queueMail(app, composeEmailApproval(app.config, account, email, secret))
 }
 
-/** The pending change of the own address, if any. Problems: not-signed-in. */
+/** The pending change of the own address, if any. Problems: not-logged-in. */
 export async function findEmailChange(app: AppContext, actor: Actor): Promise<EmailChange | null> {
   requirePermission(actor, canUseStaffArea)
   const [row] = await app.db.select().from(token).where(waitingOf(app, actor.id))
@@ -57,19 +57,19 @@ export async function findEmailChange(app: AppContext, actor: Actor): Promise<Em
   return { email, mailedTo, expiresAt: expiresAt.toISOString() }
 }
 
-/** Cancels the pending change of the own address, if any. Problems: not-signed-in. */
+/** Cancels the pending change of the own address, if any. Problems: not-logged-in. */
 export async function cancelEmailChange(app: AppContext, actor: Actor): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   await endEmailChanges(app, actor.id)
 }
 
-/** The old address approves by its link; the new address then gets its own link. Problems: not-signed-in, too-many. */
+/** The old address approves by its link; the new address then gets its own link. Problems: not-logged-in, too-many. */
 export async function approveEmailChange(app: AppContext, secret: string): Promise<{ email: string }> {
   return inTransaction(app, async (app) => {
     const { userId, email, previousEmail } = await redeemToken(app, secret, 'email-approval')
     const account = await lockUser(app, userId!)
     if (!account || !isSameMailbox(account.email, previousEmail!))
-      throw new Problem('not-signed-in', refusals['email-approval'])
+      throw new Problem('not-logged-in', refusals['email-approval'])
     await mailConfirmation(app, account.id, account, email)
     return { email }
   })
@@ -77,7 +77,7 @@ export async function approveEmailChange(app: AppContext, secret: string): Promi
 
 /**
  * Moves the own account to the address that got this link. The old address is notified and can take the account back.
- * Problems: not-signed-in, not-allowed (the link is for another account), conflict, too-many.
+ * Problems: not-logged-in, not-allowed (the link is for another account), conflict, too-many.
  */
 export async function confirmEmailChange(app: AppContext, actor: Actor, secret: string): Promise<UserRecord> {
   requirePermission(actor, canUseStaffArea)
@@ -87,7 +87,7 @@ export async function confirmEmailChange(app: AppContext, actor: Actor, secret: 
     if (userId !== actor.id)
       throw new Problem('not-allowed', 'This link is for another account. Please log in to that one.')
     if (!isSameMailbox(before.email, previousEmail!))
-      throw new Problem('not-signed-in', refusals['email-change'])
+      throw new Problem('not-logged-in', refusals['email-change'])
     if (await findOther(app, before, email)) throw takenAddress()
     const after = await storeAddress(app, before, { email })
     await recordMove(app, actor, before, after)
@@ -98,14 +98,14 @@ export async function confirmEmailChange(app: AppContext, actor: Actor, secret: 
 
 /**
  * Restores an old address by its mailed link and treats the change as an intruder's: ends all sessions and known devices,
- * and all links, passwords and second factors made since the change was requested. Problems: not-signed-in, conflict.
+ * and all links, passwords and second factors made since the change was requested. Problems: not-logged-in, conflict.
  */
 export async function restoreEmail(app: AppContext, secret: string): Promise<UserRecord> {
   return inTransaction(app, async (app) => {
     const { userId, previousEmail, createdAt: since } = await redeemToken(app, secret, 'email-undo')
     const before = await getUser(app, userId!, 'update')
     if (!(await wasConfirmed(app, before.id, previousEmail!, since)))
-      throw new Problem('not-signed-in', refusals['email-undo'])
+      throw new Problem('not-logged-in', refusals['email-undo'])
     if (await findOther(app, before, previousEmail!)) throw takenAddress()
     const forgotten = (await hasSetPassword(app, before.id, since)) ? { passwordHash: null } : {}
     const after = await storeAddress(app, before, { email: previousEmail!, ...forgotten })

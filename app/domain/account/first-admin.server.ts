@@ -8,10 +8,10 @@ import { hashPassword } from './password.server.ts'
 import { issueToken } from './token.server.ts'
 
 /** The first admin signs in with the configured password, or by a printed one-time link. */
-export type FirstSignIn = { email: string; passwordLink: string | undefined } | undefined
+export type FirstLogin = { email: string; passwordLink: string | undefined } | undefined
 
 /** Returns a new one-time link at every start until the first admin has a password or another user exists. */
-export async function ensureFirstAdmin(app: AppContext): Promise<FirstSignIn> {
+export async function ensureFirstAdmin(app: AppContext): Promise<FirstLogin> {
   const { adminEmail, adminPassword } = app.config
   return inTransaction(app, async (app) => {
     await app.db.execute(sql`lock table ${user} in share row exclusive mode`)

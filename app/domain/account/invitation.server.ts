@@ -31,7 +31,7 @@ import {
 } from './user.ts'
 import { composeInvitation } from './user-mail.server.ts'
 
-/** Mails an invitation. Problems: not-signed-in, not-allowed, conflict (a user has this address). */
+/** Mails an invitation. Problems: not-logged-in, not-allowed, conflict (a user has this address). */
 export async function inviteUser(
   app: AppContext,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function inviteUser(
   })
 }
 
-/** The unused invitations. Problems: not-signed-in, not-allowed. */
+/** The unused invitations. Problems: not-logged-in, not-allowed. */
 export async function listInvitations(app: AppContext, actor: Actor): Promise<InvitationRecord[]> {
   requirePermission(actor, canManageUsers)
   return (await pendingInvitations(app)).map(toRecord)
@@ -63,7 +63,7 @@ async function checkSender(app: AppContext, actor: StaffMember): Promise<void> {
 
 const hasAccount = () => new Problem('conflict', accountExists)
 
-/** Puts an invitation into the trash: its link stops working. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts an invitation into the trash: its link stops working. Problems: not-logged-in, not-allowed, not-found. */
 export async function withdrawInvitation(app: AppContext, actor: Actor, id: string): Promise<void> {
   const { gone } = await deleteRecords(app, actor, { collection: 'users', ids: [id] })
   if (gone.length === 0) throw new Problem('not-found', 'There is no such invitation.')
@@ -85,7 +85,7 @@ export async function checkRestorable(
     throw new Problem('conflict', 'A newer invitation was sent to this address.')
 }
 
-/** Makes the invited person a user, with a known device. Problems: not-signed-in (no valid invitation), invalid, conflict. */
+/** Makes the invited person a user, with a known device. Problems: not-logged-in (no valid invitation), invalid, conflict. */
 export async function registerUser(app: AppContext, secret: string, input: Registration): Promise<LetIn> {
   await requireToken(app, secret, 'invitation')
   refuseGuessable(app.config, input.password, input)

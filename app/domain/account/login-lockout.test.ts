@@ -6,7 +6,7 @@ import { insertUser, password, people } from '#test/support/app/cast.ts'
 import { clearRecords } from '#test/support/app/clear-records.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { changePassword } from './account.server.ts'
-import { signIn } from './login.server.ts'
+import { logIn } from './login.server.ts'
 import { maxAttempts, notifyOwners, otherPlaces } from './login-lockout.server.ts'
 import { requirePassword } from './password-proof.server.ts'
 import { issueToken } from './token.server.ts'
@@ -36,47 +36,47 @@ const after = async (inARow: number, place: string = otherPlaces.unknown) => {
     .values(row)
     .onConflictDoUpdate({ target: [failedAttempt.userId, failedAttempt.place], set: { inARow } })
 }
-const outcome = async (input: typeof nora, device?: string) => (await signIn(open.app, input, device)).outcome
+const outcome = async (input: typeof nora, device?: string) => (await logIn(open.app, input, device)).outcome
 const triesInARow = async () => (await open.app.db.select().from(failedAttempt)).map(({ inARow }) => inARow)
 const newestMails = async () => (await open.app.db.select().from(mail)).map(({ kind }) => kind)
 
 test('failed attempts are counted in a row until one is right', async () => {
   for (let count = 0; count < 3; count++) await outcome(wrong)
   expect(await triesInARow()).toEqual([3])
-  expect(await outcome(nora)).toBe('signed-in')
+  expect(await outcome(nora)).toBe('logged-in')
   expect(await triesInARow()).toEqual([])
 })
 
 test('the hundredth attempt may be right; later ones fail with the same message', async () => {
   await after(maxAttempts - 1)
-  expect(await outcome(nora)).toBe('signed-in')
+  expect(await outcome(nora)).toBe('logged-in')
   await after(maxAttempts)
-  const closed = await signIn(open.app, nora, undefined)
-  const unknown = await signIn(open.app, { ...nora, email: 'nobody@wrenfield.example' }, undefined)
+  const closed = await logIn(open.app, nora, undefined)
+  const unknown = await logIn(open.app, { ...nora, email: 'nobody@wrenfield.example' }, undefined)
   expect(closed).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
   expect(unknown).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
 })
 
 test('a known device can still sign in, and a password link unlocks the others', async () => {
-  const known = await signIn(open.app, nora, undefined)
+  const known = await logIn(open.app, nora, undefined)
   await after(maxAttempts)
-  expect(await outcome(nora, known.outcome === 'signed-in' ? known.device : undefined)).toBe('signed-in')
+  expect(await outcome(nora, known.outcome === 'logged-in' ? known.device : undefined)).toBe('logged-in')
   await after(maxAttempts)
   const secret = await issueToken(open.app, { purpose: 'password', email: nora.email, userId: id })
   await changePassword(open.app, secret, { password: 'Fenwick-2?' })
-  expect(await outcome({ ...nora, password: 'Fenwick-2?' })).toBe('signed-in')
+  expect(await outcome({ ...nora, password: 'Fenwick-2?' })).toBe('logged-in')
 })
 
 test('a right password on a known device does not unlock the others', async () => {
-  const known = await signIn(open.app, nora, undefined)
+  const known = await logIn(open.app, nora, undefined)
   await after(maxAttempts)
-  await outcome(nora, known.outcome === 'signed-in' ? known.device : undefined)
+  await outcome(nora, known.outcome === 'logged-in' ? known.device : undefined)
   expect(await outcome(nora)).toBe('wrong')
 })
 
 test('a known device that reaches the limit is no longer known', async () => {
-  const known = await signIn(open.app, nora, undefined)
-  const device = known.outcome === 'signed-in' ? known.device : undefined
+  const known = await logIn(open.app, nora, undefined)
+  const device = known.outcome === 'logged-in' ? known.device : undefined
   const [row] = await open.app.db.select().from(token).where(eq(token.purpose, 'device'))
   await after(maxAttempts, row!.id)
   expect(await outcome(nora, device)).toBe('wrong')

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { redeemCode } from './factor-code.server.ts'
-import { type SignInInput, signInMessages } from './login.ts'
+import { type LoginInput, loginMessages } from './login.ts'
 import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './login-lockout.server.ts'
 import { clearLoginAttempts, loginAttemptKey, recordLoginAttempt } from './login-throttle.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -12,10 +12,10 @@ import { factorMessages } from './second-factor.ts'
 import { startSession } from './session.server.ts'
 import { endDevice, findToken, issueDevice } from './token.server.ts'
 import { findUserByEmail, lockUser } from './user.server.ts'
-import { type SignedInUser, toSignedInUser } from './user.ts'
+import { type LoggedInUser, toLoggedInUser } from './user.ts'
 
-export type SignInResult =
-  | { outcome: 'signed-in'; user: SignedInUser; session: string; device: string }
+export type LoginResult =
+  | { outcome: 'logged-in'; user: LoggedInUser; session: string; device: string }
   | { outcome: 'wrong'; message: string; userId?: string | undefined }
   | { outcome: 'code-needed'; userId: string }
   | { outcome: 'wait'; seconds: number; userId?: string | undefined }
@@ -23,11 +23,11 @@ export type SignInResult =
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
 /** Checks the credentials and starts a session. `device` is the secret that an earlier sign-in stored on the device. */
-export async function signIn(
+export async function logIn(
   app: AppContext,
-  input: SignInInput,
+  input: LoginInput,
   device: string | undefined,
-): Promise<SignInResult> {
+): Promise<LoginResult> {
   const account = await foldEmail(app, input.email)
   const found = await findUserByEmail(app, account)
   const known = device === undefined ? undefined : await findDevice(app, found?.id, device)
@@ -39,12 +39,12 @@ export async function signIn(
   })
   if (seconds !== undefined) return { outcome: 'wait', seconds, userId: found?.id }
   const right = await verifyPassword(input.password, found?.passwordHash ?? (await nobodysHash))
-  const message = input.code === undefined ? signInMessages.wrong : factorMessages.wrongSignIn
+  const message = input.code === undefined ? loginMessages.wrong : factorMessages.wrongLogin
   const wrong = { outcome: 'wrong', message, userId: found?.id } as const
   // past the limit every attempt gets the same response, and a known device is forgotten
   if (tries > maxAttempts && known) await endDevice(app, known)
   if (!found?.passwordHash || !right || tries > maxAttempts) return wrong
-  return inTransaction(app, async (app): Promise<SignInResult> => {
+  return inTransaction(app, async (app): Promise<LoginResult> => {
     const row = await lockUser(app, found.id)
     // a new password may have been set during the check: that ended all sessions, so this one must not begin
     if (row?.passwordHash !== found.passwordHash) return wrong
@@ -54,8 +54,8 @@ export async function signIn(
     await clearLoginAttempts(app, key)
     await clearAttempts(app, row.id, place)
     return {
-      outcome: 'signed-in',
-      user: toSignedInUser(row),
+      outcome: 'logged-in',
+      user: toLoggedInUser(row),
       session: await startSession(app, row.id),
       device: known && device ? device : await issueDevice(app, row),
     }

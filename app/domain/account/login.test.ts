@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { signInInput, signInMessages } from './login.ts'
+import { loginInput, loginMessages } from './login.ts'
 
 test('promise 6: an address over 254 characters is refused before a pattern match that would take seconds', () => {
-  const { error } = signInInput.safeParse({ email: `a@${'.a'.repeat(5000)}@`, password: 'x' })
-  expect(error?.issues.map(({ message }) => message)).toEqual([signInMessages.email])
+  const { error } = loginInput.safeParse({ email: `a@${'.a'.repeat(5000)}@`, password: 'x' })
+  expect(error?.issues.map(({ message }) => message)).toEqual([loginMessages.email])
 })

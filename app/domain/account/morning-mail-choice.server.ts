@@ -7,13 +7,13 @@ import type { MorningMailChoice } from './morning-mail-choice.ts'
 import { getUser } from './user.server.ts'
 import type { Actor } from './user.ts'
 
-/** The actor's own. Problems: not-signed-in, not-allowed. */
+/** The actor's own. Problems: not-logged-in, not-allowed. */
 export async function readMorningMail(app: AppContext, actor: Actor): Promise<MorningMailChoice> {
   requirePermission(actor, canUseStaffArea)
   return { on: (await getUser(app, actor.id)).morningMail }
 }
 
-/** The actor's own. Problems: not-signed-in, not-allowed. */
+/** The actor's own. Problems: not-logged-in, not-allowed. */
 export async function chooseMorningMail(
   app: AppContext,
   actor: Actor,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { post } from '#test/support/app/call.ts'
-import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { insertUser, logIn, password, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { loginAttemptKey } from './login-throttle.server.ts'
 import { foldEmail } from './same-email.server.ts'
@@ -46,7 +46,7 @@ test('letters that the database folds together share one counter', async () => {
 })
 
 test('an address gets at most three links an hour, in every spelling', async () => {
-  const admin = await signIn(open.app, 'nora')
+  const admin = await logIn(open.app, 'nora')
   const invite = (email: string) => post(open.web, '/api/invite-user', { email }, admin)
   for (const email of ['idle@new.example', 'IDLE@new.example', '\u0130DLE@new.example'])
     expect((await invite(email)).status).toBe(201)

@@ -6,7 +6,7 @@ import encodeQR from 'qr'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { canManageUsers, requirePermission, requireSignedIn } from '#app/domain/permissions.ts'
+import { canManageUsers, requireLoggedIn, requirePermission } from '#app/domain/permissions.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
 import { makeRecoveryCodes } from './factor-code.server.ts'
@@ -20,9 +20,9 @@ import { type Actor, type StaffMember, toUserRecord, type UserRecord } from './u
 const activeOf = (userId: string) => and(eq(secondFactor.userId, userId), isNotNull(secondFactor.confirmedAt))
 const waitingOf = (userId: string) => and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt))
 
-/** Problems: not-signed-in. */
+/** Problems: not-logged-in. */
 export async function readFactor(app: AppContext, actor: Actor): Promise<FactorState> {
-  requireSignedIn(actor)
+  requireLoggedIn(actor)
   const { db } = app
   return {
     active: (await db.$count(secondFactor, activeOf(actor.id))) > 0,
@@ -31,9 +31,9 @@ export async function readFactor(app: AppContext, actor: Actor): Promise<FactorS
   }
 }
 
-/** Makes a new secret for an app at each call. Problems: not-signed-in, invalid, too-many, conflict. */
+/** Makes a new secret for an app at each call. Problems: not-logged-in, invalid, too-many, conflict. */
 export async function offerFactor(app: AppContext, actor: Actor, password: string): Promise<FactorOffer> {
-  requireSignedIn(actor)
+  requireLoggedIn(actor)
   await requirePassword(app, actor, password)
   const bytes = randomBytes(20)
   const encrypted = {
@@ -55,13 +55,13 @@ export async function offerFactor(app: AppContext, actor: Actor, password: strin
   return { secret, address, picture: drawQR(address) }
 }
 
-/** The only time the recovery codes show. Ends other sessions. Problems: not-signed-in, not-found, invalid. */
+/** The only time the recovery codes show. Ends other sessions. Problems: not-logged-in, not-found, invalid. */
 export async function confirmFactor(
   app: AppContext,
   actor: Actor,
   { code, session }: { code: string; session: string },
 ): Promise<string[]> {
-  requireSignedIn(actor)
+  requireLoggedIn(actor)
   return inTransaction(app, async (app) => {
     // a concurrent sign-in either has its session by now, which ends with the others, or must give a code
     await getUser(app, actor.id, 'update')
@@ -78,9 +78,9 @@ export async function confirmFactor(
   })
 }
 
-/** Replaces the recovery codes. Problems: not-signed-in, not-found, invalid, too-many. */
+/** Replaces the recovery codes. Problems: not-logged-in, not-found, invalid, too-many. */
 export async function renewRecoveryCodes(app: AppContext, actor: Actor, password: string): Promise<string[]> {
-  requireSignedIn(actor)
+  requireLoggedIn(actor)
   await requirePassword(app, actor, password)
   return inTransaction(app, async (app) => {
     const [row] = await app.db.select().from(secondFactor).where(activeOf(actor.id)).for('update')
@@ -89,13 +89,13 @@ export async function renewRecoveryCodes(app: AppContext, actor: Actor, password
   })
 }
 
-/** Removes the own second factor and ends every other session. Problems: not-signed-in, not-found, invalid, too-many. */
+/** Removes the own second factor and ends every other session. Problems: not-logged-in, not-found, invalid, too-many. */
 export async function removeOwnFactor(
   app: AppContext,
   actor: Actor,
   { password, session }: { password: string; session: string },
 ): Promise<void> {
-  requireSignedIn(actor)
+  requireLoggedIn(actor)
   await requirePassword(app, actor, password)
   await inTransaction(app, async (app) => {
     await deleteFactor(app, actor, actor.id)

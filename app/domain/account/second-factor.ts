@@ -6,7 +6,7 @@ export const recoveryCodeCount = 10
 
 export const factorMessages = {
   codeNeeded: 'Please enter the code from your authenticator app.',
-  wrongSignIn: 'Invalid email, password or code.',
+  wrongLogin: 'Invalid email, password or code.',
   wrongCode: 'This code is not right. Please enter the one that the app shows now.',
   wrongPassword: 'This is not your password.',
   unknown: 'There is no two-step login to change.',

@@ -109,7 +109,7 @@ export async function endSessionsOf(
   await app.db.delete(session).where(and(eq(session.userId, userId), others))
 }
 
-export const signOutElsewhere = (app: AppContext, actor: StaffMember, secret: string) =>
+export const logOutElsewhere = (app: AppContext, actor: StaffMember, secret: string) =>
   endSessionsOf(app, actor.id, secret)
 
 export async function sweepSessions(app: AppContext): Promise<void> {

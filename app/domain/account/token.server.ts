@@ -85,17 +85,17 @@ export async function findToken(app: AppContext, secret: string): Promise<Token 
 
 type LinkPurpose = keyof typeof refusals
 
-/** Refuses an invalid secret before costly work. Problems: not-signed-in. */
+/** Refuses an invalid secret before costly work. Problems: not-logged-in. */
 export async function requireToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<void> {
   const found = await findToken(app, secret)
-  if (found?.purpose !== purpose) throw new Problem('not-signed-in', refusals[purpose])
+  if (found?.purpose !== purpose) throw new Problem('not-logged-in', refusals[purpose])
 }
 
-/** Uses up a token; it must be for this purpose. Problems: not-signed-in. */
+/** Uses up a token; it must be for this purpose. Problems: not-logged-in. */
 export async function redeemToken(app: AppContext, secret: string, purpose: LinkPurpose): Promise<Token> {
   const wanted = and(eq(token.hash, hashSecret(secret)), eq(token.purpose, purpose), unspent(app))
   const [row] = await app.db.update(token).set({ usedAt: app.now() }).where(wanted).returning()
-  if (!row) throw new Problem('not-signed-in', refusals[purpose])
+  if (!row) throw new Problem('not-logged-in', refusals[purpose])
   return row
 }
 

@@ -18,7 +18,7 @@ import { usersByName } from './users-by-name.server.ts'
 export type UserRow = typeof user.$inferSelect
 type UserQuery = { page: number; limit: number; search: string; id?: string | undefined }
 
-/** Problems: not-signed-in, not-allowed, not-found (by `id`). */
+/** Problems: not-logged-in, not-allowed, not-found (by `id`). */
 export async function listUsers(app: AppContext, actor: Actor, query: UserQuery): Promise<Page<ListedUser>> {
   requirePermission(actor, canManageUsers)
   if (query.id !== undefined) {

@@ -10,17 +10,17 @@ export const wrongRole = `Role must be ${oneOf(roles)}.`
 export const roleInput = z.enum(roles, wrongRole)
 
 /** The signed-in user as the API returns it; `_id` and `id` are the same value. */
-export const signedInUser = z.object({
+export const loggedInUser = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
 })
-export type SignedInUser = z.infer<typeof signedInUser>
+export type LoggedInUser = z.infer<typeof loggedInUser>
 
 /** A user as the API returns it. Instants are ISO 8601 in UTC. */
-export const userRecord = signedInUser.extend({ createdAt: z.string(), updatedAt: z.string() })
+export const userRecord = loggedInUser.extend({ createdAt: z.string(), updatedAt: z.string() })
 export type UserRecord = z.infer<typeof userRecord>
 
 /** A user who used a mailed link, with the secret that makes the device a known one. */
@@ -32,7 +32,7 @@ export type ListedUser = z.infer<typeof listedUser>
 
 type Person = { id: string; name: string; email: string; role: Role }
 
-export const toSignedInUser = ({ id, name, email, role }: Person): SignedInUser => ({
+export const toLoggedInUser = ({ id, name, email, role }: Person): LoggedInUser => ({
   _id: id,
   id,
   name,
@@ -41,7 +41,7 @@ export const toSignedInUser = ({ id, name, email, role }: Person): SignedInUser 
 })
 
 export const toUserRecord = (row: Person & { createdAt: Date; updatedAt: Date }): UserRecord => ({
-  ...toSignedInUser(row),
+  ...toLoggedInUser(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -51,7 +51,7 @@ function difference(before: Values, after: Values) {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Newest first. Problems: not-signed-in, not-allowed (users' history, to agents), not-found (malformed id). */
+/** Newest first. Problems: not-logged-in, not-allowed (users' history, to agents), not-found (malformed id). */
 export async function listActivity(
   app: AppContext,
   actor: Actor,

@@ -25,7 +25,7 @@ const collectionOf: Record<string, LiveChanges['collections'][number]> = {
   setting: 'settings',
 }
 
-/** Calls `tell` at most once in 100 ms. Returns a function that stops. Problems: not-signed-in, not-allowed. */
+/** Calls `tell` at most once in 100 ms. Returns a function that stops. Problems: not-logged-in, not-allowed. */
 export function watchChanges(app: AppContext, actor: Actor, tell: (news: LiveNews) => void): () => void {
   requirePermission(actor, canUseStaffArea)
   let batch = new Batch()

@@ -17,7 +17,7 @@ import { addressesOf, concernsCalls, readOptOuts, senderOf } from './opt-out.ser
 const mostLater = 100
 
 /**
- * Checks the entries that it names. Problems: not-signed-in, not-allowed, not-found (no inquiry, no consent, or a consent that is
+ * Checks the entries that it names. Problems: not-logged-in, not-allowed, not-found (no inquiry, no consent, or a consent that is
  * not in the ledger yet, since the inquiry may be spam).
  */
 export async function makeCertificate(app: AppContext, actor: Actor, id: string): Promise<Certificate> {

@@ -215,5 +215,5 @@ describe('it names a change made by hand:', () => {
 test('it does not exist for an inquiry without consent, nor for a visitor', async () => {
   const id = await submit('silent@visitor.example', {})
   await expect(makeCertificate(open.app, agent, id)).rejects.toMatchObject({ kind: 'not-found' })
-  await expect(makeCertificate(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+  await expect(makeCertificate(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-logged-in' })
 })

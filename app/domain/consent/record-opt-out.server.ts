@@ -61,7 +61,7 @@ export async function optOutByLink(
   })
 }
 
-/** Or withdraws a noted opt-out. Problems: not-signed-in, not-found, invalid (no number), conflict (visitor's own). */
+/** Or withdraws a noted opt-out. Problems: not-logged-in, not-found, invalid (no number), conflict (visitor's own). */
 export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutChange): Promise<OptOuts> {
   requirePermission(actor, canHandleInquiries)
   const { id, channel, optedOut } = change

@@ -69,7 +69,7 @@ describe('staff who record opt-outs', () => {
     const { _id: id } = await submit(newPerson(), { phone: '12' })
     const change = { id, channel: 'phone', optedOut: true } as const
     await expect(noteOptOut(now.app, now.agent, change)).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(noteOptOut(now.app, visitor, change)).rejects.toMatchObject({ kind: 'not-signed-in' })
+    await expect(noteOptOut(now.app, visitor, change)).rejects.toMatchObject({ kind: 'not-logged-in' })
     await expect(noteOptOut(now.app, now.agent, { ...change, id: 'x' })).rejects.toMatchObject({
       kind: 'not-found',
     })

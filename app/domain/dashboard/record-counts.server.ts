@@ -12,7 +12,7 @@ import {
 import { canManageUsers, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { RecordCounts } from './record-counts.ts'
 
-/** Users for admins only. Problems: not-signed-in, not-allowed. */
+/** Users for admins only. Problems: not-logged-in, not-allowed. */
 export async function countRecords(app: AppContext, actor: Actor): Promise<RecordCounts> {
   requirePermission(actor, canUseStaffArea)
   const { db } = app

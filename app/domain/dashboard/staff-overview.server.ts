@@ -25,7 +25,7 @@ import type { OverviewPart, OverviewQuery, StaffOverview } from './staff-overvie
 
 const maxListed = 3
 
-/** Users and backups for admins only. Problems: not-signed-in, not-allowed. */
+/** Users and backups for admins only. Problems: not-logged-in, not-allowed. */
 export async function readOverview(
   app: AppContext,
   actor: Actor,

@@ -15,7 +15,7 @@ import { exportInquiries, exportProperties, exportTestimonials } from './export.
 
 /**
  * A zip of the three CSV files and every photo of every home, as `photos/<slug>/01.jpg`. Photos are read one at a time;
- * `missing.txt` names those that the store has lost. A failure in the middle is the stream's. Problems: not-signed-in,
+ * `missing.txt` names those that the store has lost. A failure in the middle is the stream's. Problems: not-logged-in,
  * not-allowed.
  */
 export async function exportEverything(app: AppContext, actor: Actor): Promise<Readable> {

@@ -38,7 +38,7 @@ type OnlyFilter<Query> = Omit<Query, 'id' | 'page' | 'limit'>
 /** The text of a CSV file, in chunks. */
 export type CsvText = AsyncGenerator<string, void>
 
-/** Newest first. Problems: not-signed-in, not-allowed (an agent, unless the settings allow it). */
+/** Newest first. Problems: not-logged-in, not-allowed (an agent, unless the settings allow it). */
 export async function exportInquiries(
   app: AppContext,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function exportInquiries(
   return csvOf(inquiryColumns, ids ? chosenInquiries(app, ids) : inquiryPages(app, actor, filter))
 }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function exportProperties(
   app: AppContext,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function exportProperties(
   )
 }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function exportTestimonials(
   app: AppContext,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function mayExportLeads(app: AppContext, actor: Actor): Promise<boo
   return canExportLeads(actor, await readLeadSettings(app))
 }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function requireLeadExport(app: AppContext, actor: Actor) {
   requirePermission(actor, canUseStaffArea)
   if (!(await mayExportLeads(app, actor))) throw new Problem('not-allowed', 'Only an admin may export leads.')

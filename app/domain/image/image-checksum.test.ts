@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backupName } from '#app/backup/backup-calendar.ts'
 import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
 import { image, property } from '#app/db/schema.ts'
-import { homes, insertImage, signIn } from '#test/support/app/cast.ts'
+import { homes, insertImage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { checksumOf, compareFiles } from './image-checksum.server.ts'
@@ -27,7 +27,7 @@ let agent: { cookie: string }
 
 beforeAll(async () => {
   open = await createTestApp()
-  agent = await signIn(open.app, 'daniel')
+  agent = await logIn(open.app, 'daniel')
 })
 afterAll(() => open.close())
 

@@ -20,7 +20,7 @@ import { storeAway, type UploadPlace, type UploadRequest } from './image-upload.
 
 type SizesJob = { objectKey: string }
 
-/** Uploads of unknown length go to this product, not to the store. Problems: not-signed-in, away. */
+/** Uploads of unknown length go to this product, not to the store. Problems: not-logged-in, away. */
 export async function requestUpload(
   app: AppContext,
   actor: Actor,

@@ -7,7 +7,7 @@ import { watchDependency } from '#app/runtime/dependency-watch.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { refuseWrongStore } from '#app/server/open-image-store.ts'
 import { post } from '#test/support/app/call.ts'
-import { insertImage, signIn } from '#test/support/app/cast.ts'
+import { insertImage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { picture } from '#test/support/browser/pictures.ts'
 import { findShownImages } from './image.server.ts'
@@ -84,7 +84,7 @@ describe('while the store is away', () => {
 
   beforeAll(async () => {
     open = await createTestApp({ config: { s3: settings } })
-    staff = await signIn(open.app, 'daniel')
+    staff = await logIn(open.app, 'daniel')
   })
   afterAll(() => open.close())
 

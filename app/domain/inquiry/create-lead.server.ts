@@ -34,7 +34,7 @@ const answerKinds: Record<EnteredSource, TouchKind> = {
 }
 
 /**
- * A repeated key gets what its first call stored. Problems: not-signed-in, not-allowed, invalid (no such home or colleague,
+ * A repeated key gets what its first call stored. Problems: not-logged-in, not-allowed, invalid (no such home or colleague,
  * a day that is over, a consent that the person alone can give), conflict (the key is another lead's).
  */
 export async function createLead(

@@ -63,7 +63,7 @@ const pageOf = preparedByShape(
       .prepare(''),
 )
 
-/** Newest first. Problems: not-signed-in, not-allowed, not-found (by `id`). */
+/** Newest first. Problems: not-logged-in, not-allowed, not-found (by `id`). */
 export async function listInquiries(
   app: AppContext,
   actor: Actor,
@@ -124,7 +124,7 @@ async function listOne(app: AppContext, actor: StaffMember, row: InquiryRow): Pr
   return { data: await toStaffRecords(app, [row]), page: 1, pages: 1, total: 1, counts, whose }
 }
 
-/** Problems: not-signed-in, not-allowed, not-found, conflict (with the stored inquiry). */
+/** Problems: not-logged-in, not-allowed, not-found, conflict (with the stored inquiry). */
 export async function moveInquiry(
   app: AppContext,
   actor: Actor,
@@ -149,7 +149,7 @@ export async function moveInquiry(
   })
 }
 
-/** Puts it into the trash; returns it as it was. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts it into the trash; returns it as it was. Problems: not-logged-in, not-allowed, not-found. */
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
@@ -159,7 +159,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
   })
 }
 
-/** Also sends the visitor's mail, which the mark held back. Problems: not-signed-in, not-allowed, not-found. */
+/** Also sends the visitor's mail, which the mark held back. Problems: not-logged-in, not-allowed, not-found. */
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {

@@ -79,7 +79,7 @@ describe('an inquiry with a spam mark', () => {
 
   test('can be cleared by staff only', async () => {
     const { _id: id } = await submitSuspect(newPerson())
-    await expect(clearSuspicion(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+    await expect(clearSuspicion(open.app, visitor, id)).rejects.toMatchObject({ kind: 'not-logged-in' })
     await expect(clearSuspicion(open.app, agent, 'x')).rejects.toMatchObject({ kind: 'not-found' })
     expect(await open.app.db.$count(inquiry, eq(inquiry.id, id))).toBe(1)
     expect((await read(id)).suspect).toBe(true)

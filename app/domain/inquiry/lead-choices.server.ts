@@ -14,7 +14,7 @@ const mostPortals = 10
 /** Days in which the visitors of an open house are entered. */
 const afterwards = 7
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function readLeadChoices(app: AppContext, actor: Actor): Promise<LeadChoices> {
   requirePermission(actor, canHandleInquiries)
   const isPast = or(eq(property.pastSale, true), eq(property.unsoldState, 'withdrawn'))!

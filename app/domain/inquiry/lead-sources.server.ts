@@ -18,7 +18,7 @@ const mostCampaigns = 8
 type Place = LeadSourceReport['places'][number]
 type Group = Omit<Place, 'campaigns'> & Omit<Place['campaigns'][number], 'leads'> & { month: string }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function readLeadSources(app: AppContext, actor: Actor): Promise<LeadSourceReport> {
   requirePermission(actor, canHandleInquiries)
   const present = Temporal.PlainYearMonth.from(teamDay(app.now()).slice(0, 7))

@@ -26,7 +26,7 @@ type Field = {
   facts: (value: Value) => Facts
 }
 
-/** Problems: not-signed-in, not-allowed, invalid (no such colleague, or a day that is over). */
+/** Problems: not-logged-in, not-allowed, invalid (no such colleague, or a day that is over). */
 export async function changeInquiries(
   app: AppContext,
   actor: Actor,

@@ -9,7 +9,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { submitInquiry } from '#app/domain/inquiry/inquiry.server.ts'
 import { inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn, password, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { bearer } from '#test/support/browser/move-address.ts'
 import { writtenMails } from '#test/support/mail/written-mails.ts'
@@ -89,7 +89,7 @@ test.each(kindsWithSecret)(
   'promise 3: the row of a delivered mail no longer has its secret: %s',
   async (kind) => {
     await app.db.delete(user)
-    const { cookie } = await signIn(app, 'nora')
+    const { cookie } = await logIn(app, 'nora')
     const [row] = await app.db.select().from(user)
     expect((await requests[kind]({ cookie: `__Host-${cookie}` }, row!.id)).ok).toBe(true)
     const [written] = await readMails({ kind })
@@ -104,8 +104,8 @@ test('staff see dead letters and retry them; visitors can do neither', async () 
   const listed = () => listFailedMails(app, daniel).then((list) => list.find((m) => m.kind === 'mistyped'))
   await expect.poll(listed, { timeout: 15_000 }).toBeDefined()
   const { _id } = (await listed())!
-  await expect(listFailedMails(app, visitor)).rejects.toMatchObject({ kind: 'not-signed-in' })
-  await expect(retryMail(app, visitor, _id)).rejects.toMatchObject({ kind: 'not-signed-in' })
+  await expect(listFailedMails(app, visitor)).rejects.toMatchObject({ kind: 'not-logged-in' })
+  await expect(retryMail(app, visitor, _id)).rejects.toMatchObject({ kind: 'not-logged-in' })
   await expect(retryMail(app, daniel, 'no id')).rejects.toMatchObject({ kind: 'not-found' })
   await app.db.update(mail).set({ recipient: 'right@b.example' }).where(eq(mail.id, _id))
   await retryMail(app, daniel, _id)

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { post } from '#test/support/app/call.ts'
-import { contactMessage, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn, people } from '#test/support/app/cast.ts'
 import { draft, openPost, passUntil, theJob, theMail, until } from '#test/support/app/open-post.ts'
 import { makeSelfSigned } from '#test/support/mail/self-signed.ts'
 import { queueMail } from './mail.server.ts'
@@ -179,7 +179,7 @@ test('mails that wait a quarter of an hour show on the first screen until they a
     { recipient: () => (away ? '450 Full' : '250 OK') },
     { now: () => new Date(Date.now() + passed) },
   )
-  const sessions = { nora: await signIn(app, 'nora'), daniel: await signIn(app, 'daniel') }
+  const sessions = { nora: await logIn(app, 'nora'), daniel: await logIn(app, 'daniel') }
   const told = async (who: 'nora' | 'daniel') => {
     const headers = sessions[who]
     return (await (await web.request('/api/overview', { headers })).json()).data.waitingMails

@@ -95,7 +95,7 @@ export async function deleteMails({ db }: Pick<AppContext, 'db'>, which: SQL | u
   )
 }
 
-/** The newest mails that could not be delivered, `mostFailedMails` at most. Problems: not-signed-in, not-allowed. */
+/** The newest mails that could not be delivered, `mostFailedMails` at most. Problems: not-logged-in, not-allowed. */
 export async function listFailedMails(app: AppContext, actor: Actor): Promise<FailedMail[]> {
   requirePermission(actor, canUseStaffArea)
   const rows = await app.db
@@ -115,7 +115,7 @@ export async function listFailedMails(app: AppContext, actor: Actor): Promise<Fa
   }))
 }
 
-/** The state of the team's mail about an inquiry; null without one. Problems: not-signed-in, not-allowed, not-found. */
+/** The state of the team's mail about an inquiry; null without one. Problems: not-logged-in, not-allowed, not-found. */
 export async function findTeamNotification(
   app: AppContext,
   actor: Actor,
@@ -136,7 +136,7 @@ export async function findTeamNotification(
   return { _id: row.id, status: row.status, at: (row.sentAt ?? row.createdAt).toISOString(), reason }
 }
 
-/** Retries a failed mail for another `mailPatience`. Problems: not-signed-in, not-allowed, not-found. */
+/** Retries a failed mail for another `mailPatience`. Problems: not-logged-in, not-allowed, not-found. */
 export async function retryMail(app: AppContext, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   if (!isRecordId(id)) throw unknownMail()

@@ -26,7 +26,7 @@ export async function findWaitingMails({ db, now }: AppContext): Promise<Waiting
   return { ...found, since: new Date(found.since).toISOString() }
 }
 
-/** Retries every waiting mail now. Problems: not-signed-in, not-allowed. */
+/** Retries every waiting mail now. Problems: not-logged-in, not-allowed. */
 export async function retryWaitingMails(app: AppContext, actor: Actor): Promise<void> {
   requirePermission(actor, canUseStaffArea)
   await app.jobs.runNow(app.db, mailQueue)

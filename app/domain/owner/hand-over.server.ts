@@ -24,7 +24,7 @@ import { type Colleague, type Handing, takenText } from './owner.ts'
 import { composeHandedMail, composeManyHandedMail } from './owner-mail.server.ts'
 import { ownerOf, readOwnerNames } from './owner-name.server.ts'
 
-/** Problems: not-signed-in, not-allowed, not-found, invalid (no such user), conflict (with the record as it is). */
+/** Problems: not-logged-in, not-allowed, not-found, invalid (no such user), conflict (with the record as it is). */
 export async function handInquiry(
   app: AppContext,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function notifyNewOwner(
   )
 }
 
-/** Everybody whom a lead can be handed to, by name. Problems: not-signed-in, not-allowed. */
+/** Everybody whom a lead can be handed to, by name. Problems: not-logged-in, not-allowed. */
 export async function listColleagues(app: AppContext, actor: Actor): Promise<Colleague[]> {
   requirePermission(actor, canHandleInquiries)
   const rows = await app.db

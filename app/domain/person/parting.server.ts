@@ -10,7 +10,7 @@ import { Problem } from '#app/domain/problem.ts'
 import { identityOf } from './person.server.ts'
 import type { Parting } from './person.ts'
 
-/** Marks the senders of two inquiries as different people, or links them again. Problems: not-signed-in, not-allowed, not-found, invalid (one sender). */
+/** Marks the senders of two inquiries as different people, or links them again. Problems: not-logged-in, not-allowed, not-found, invalid (one sender). */
 export async function partPeople(
   app: AppContext,
   actor: Actor,

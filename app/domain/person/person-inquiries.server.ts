@@ -32,7 +32,7 @@ const { searchText: _, ...columns } = getTableColumns(inquiry)
 type Found = { row: InquiryRow; senders: Senders; ofPerson: SQL }
 
 /**
- * The inquiries of the person who sent this one, newest first. Suspected spam stands alone. Problems: not-signed-in,
+ * The inquiries of the person who sent this one, newest first. Suspected spam stands alone. Problems: not-logged-in,
  * not-allowed, not-found.
  */
 export async function readPerson(
@@ -60,7 +60,7 @@ export async function readPersonPage(
 }
 
 /**
- * The ids of the person's inquiries with the newest changes, after the one that was asked for. Problems: not-signed-in,
+ * The ids of the person's inquiries with the newest changes, after the one that was asked for. Problems: not-logged-in,
  * not-allowed, not-found.
  */
 export async function listLastChanged(

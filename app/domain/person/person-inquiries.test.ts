@@ -104,12 +104,12 @@ describe('the inquiries of a person', () => {
     const [one, two] = [await store({ email }), await store({ email })]
     const change = { id: one.id, otherId: two.id, apart: true }
     await expect(partPeople(open.app, agent, change)).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(partPeople(open.app, visitor, change)).rejects.toMatchObject({ kind: 'not-signed-in' })
+    await expect(partPeople(open.app, visitor, change)).rejects.toMatchObject({ kind: 'not-logged-in' })
     await expect(partPeople(open.app, agent, { ...change, otherId: 'x' })).rejects.toMatchObject({
       kind: 'not-found',
     })
     await expect(readPerson(open.app, visitor, personQuery.parse({ id: one.id }))).rejects.toMatchObject({
-      kind: 'not-signed-in',
+      kind: 'not-logged-in',
     })
   })
 

@@ -34,7 +34,7 @@ function historyOf(record: PropertyRecord) {
 const unknown = { pastSale: false, unsoldState: 'active' } as const
 
 /**
- * Problems: not-signed-in, not-allowed, invalid (state and pastSale disagree; so do imgUrl and photos; a sale to come; a
+ * Problems: not-logged-in, not-allowed, invalid (state and pastSale disagree; so do imgUrl and photos; a sale to come; a
  * photo of a published home has no alt text), conflict (with the record that was stored with this id before).
  */
 export async function createProperty(
@@ -75,7 +75,7 @@ export async function createProperty(
 }
 
 /**
- * Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's;
+ * Problems: not-logged-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's;
  * state and pastSale disagree; so do imgUrl and photos; a sale to come; a photo of a published home has no alt text).
  */
 export async function changeProperty(
@@ -177,7 +177,7 @@ function requireAltTexts(row: Pick<Row, 'pastSale' | 'unsoldState' | 'photos' | 
   throw new Problem('invalid', message, { fields: { photos: message } })
 }
 
-/** Puts it into the trash; returns it as it was. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts it into the trash; returns it as it was. Problems: not-logged-in, not-allowed, not-found. */
 export async function deleteProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
   requirePermission(actor, canDeleteProperties)
   return inTransaction(app, async (app) => {

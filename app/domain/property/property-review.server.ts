@@ -75,7 +75,7 @@ export async function listDueIds(app: AppContext, filter: ReviewFilter): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function listDueForReview(
   app: AppContext,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function listDueForReview(
 
 /**
  * Notes that somebody found the home right. It is no change, so it makes no conflict for anybody who is editing. Problems:
- * not-signed-in, not-allowed, not-found.
+ * not-logged-in, not-allowed, not-found.
  */
 export async function reviewProperty(app: AppContext, actor: Actor, id: string): Promise<PropertyRecord> {
   requirePermission(actor, canEditProperties)

@@ -4,7 +4,7 @@ import { visitor } from '#app/domain/account/user.ts'
 import { readOverview } from '#app/domain/dashboard/staff-overview.server.ts'
 import { day } from '#app/domain/duration.ts'
 import { send } from '#test/support/app/call.ts'
-import { actorOf, homes, signIn } from '#test/support/app/cast.ts'
+import { actorOf, homes, logIn } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
 import { changeProperty } from './property-change.server.ts'
 import { listDueForReview, reviewProperty } from './property-review.server.ts'
@@ -77,7 +77,7 @@ test('only staff can list due homes and confirm them', async () => {
   await expect(listDueForReview(app, visitor, { page: 1, limit: 2, search: '' })).rejects.toThrow(
     'Please log in.',
   )
-  const headers = await signIn(app, 'marisol')
+  const headers = await logIn(app, 'marisol')
   const path = '/api/properties/review'
   expect((await open.web.request(path)).status).toBe(401)
   const listed = await open.web.request(path, { headers })

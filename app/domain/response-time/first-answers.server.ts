@@ -34,14 +34,14 @@ type Lead = Row & { month: string; took: BothClocks | undefined; isRecent: boole
 /** Months of the table, with the present one. */
 const monthsShown = 12
 
-/** When the office answers. Problems: not-signed-in, not-allowed. */
+/** When the office answers. Problems: not-logged-in, not-allowed. */
 export async function readOfficeHours(app: AppContext, actor: Actor): Promise<OfficeHours> {
   requirePermission(actor, canHandleInquiries)
   const { officeHours, holidays } = await readLeadSettings(app)
   return { officeHours, holidays }
 }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function readFirstAnswers(
   app: AppContext,
   actor: Actor,

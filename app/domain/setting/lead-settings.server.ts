@@ -43,14 +43,14 @@ export const readingLeadSettings = (lock: SQL): ((app: Pick<AppContext, 'db'>) =
   }
 }
 
-/** Problems: not-signed-in, not-allowed. */
+/** Problems: not-logged-in, not-allowed. */
 export async function getLeadSettings(app: AppContext, actor: Actor): Promise<LeadSettingsRecord> {
   requirePermission(actor, canChangeSettings)
   return toRecord(await findRow(app))
 }
 
 /**
- * Changes the sent fields. Problems: not-signed-in, not-allowed, conflict (changed since `updatedAt`), invalid (`updatedBy`
+ * Changes the sent fields. Problems: not-logged-in, not-allowed, conflict (changed since `updatedAt`), invalid (`updatedBy`
  * differs).
  */
 export async function changeLeadSettings(

@@ -17,7 +17,7 @@ import type { TestimonialChanges, TestimonialInput } from './testimonial-input.t
 
 const collection = 'testimonials'
 
-/** Problems: not-signed-in, not-allowed, conflict (with the record that was stored with this id before). */
+/** Problems: not-logged-in, not-allowed, conflict (with the record that was stored with this id before). */
 export async function createTestimonial(
   app: AppContext,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function createTestimonial(
   })
 }
 
-/** Problems: not-signed-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
+/** Problems: not-logged-in, not-allowed, not-found, conflict (changed since `updatedAt`), invalid (a field of the server's). */
 export async function changeTestimonial(
   app: AppContext,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function changeTestimonial(
   })
 }
 
-/** Puts it into the trash; returns it as it was. Problems: not-signed-in, not-allowed, not-found. */
+/** Puts it into the trash; returns it as it was. Problems: not-logged-in, not-allowed, not-found. */
 export async function deleteTestimonial(
   app: AppContext,
   actor: Actor,

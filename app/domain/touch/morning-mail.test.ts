@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inquiry, mail, setting } from '#app/db/schema.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, insertUser, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, insertUser, logIn, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
 import { rewriteMorningMails, sendMorningMails } from './morning-mail.server.ts'
@@ -18,7 +18,7 @@ const chicago = (local: string) =>
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => now })
-  nora = await signIn(open.app, 'nora')
+  nora = await logIn(open.app, 'nora')
   marisol = (await insertUser(open.app, 'marisol')).id
   daniel = (await insertUser(open.app, 'daniel')).id
 })

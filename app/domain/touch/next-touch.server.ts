@@ -19,7 +19,7 @@ export function requireComingDay(app: AppContext, on: string | null, field: stri
   throw new Problem('invalid', message, { fields: { [field]: message } })
 }
 
-/** Problems: not-signed-in, not-allowed, not-found, invalid (a day that is over), conflict (with the stored inquiry). */
+/** Problems: not-logged-in, not-allowed, not-found, invalid (a day that is over), conflict (with the stored inquiry). */
 export async function planNextTouch(
   app: AppContext,
   actor: Actor,

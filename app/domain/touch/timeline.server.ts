@@ -22,7 +22,7 @@ import { toTouchRecord } from './touch.server.ts'
 /** Entries of each kind that are read, and inquiries of a person. */
 const most = 200
 
-/** Unknown ids are left out. Problems: not-signed-in, not-allowed, not-found (none is known). */
+/** Unknown ids are left out. Problems: not-logged-in, not-allowed, not-found (none is known). */
 export async function readTimeline(
   app: AppContext,
   actor: Actor,

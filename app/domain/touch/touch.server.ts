@@ -25,7 +25,7 @@ type TouchRow = typeof touch.$inferSelect
 type Lead = Pick<typeof inquiry.$inferSelect, 'id' | 'source' | 'submittedAt' | 'updatedAt'>
 
 /**
- * Problems: not-signed-in, not-allowed, not-found (the inquiry), invalid (at), conflict (the id is another touch’s, or the
+ * Problems: not-logged-in, not-allowed, not-found (the inquiry), invalid (at), conflict (the id is another touch’s, or the
  * touch was stored with other words).
  */
 export async function addTouch(app: AppContext, actor: Actor, input: TouchInput): Promise<TouchRecord> {
@@ -67,7 +67,7 @@ async function getOwnTouch(
   return row
 }
 
-/** Problems: not-signed-in, not-allowed (a colleague's), not-found, invalid (at), conflict (with the stored touch). */
+/** Problems: not-logged-in, not-allowed (a colleague's), not-found, invalid (at), conflict (with the stored touch). */
 export async function changeTouch(app: AppContext, actor: Actor, change: TouchChange): Promise<TouchRecord> {
   requirePermission(actor, canHandleInquiries)
   const { id, updatedAt, kind, outcome, text, at } = change
@@ -84,7 +84,7 @@ export async function changeTouch(app: AppContext, actor: Actor, change: TouchCh
   })
 }
 
-/** Nothing of it stays stored. Problems: not-signed-in, not-allowed (a colleague's), not-found. */
+/** Nothing of it stays stored. Problems: not-logged-in, not-allowed (a colleague's), not-found. */
 export async function deleteTouch(app: AppContext, actor: Actor, id: string): Promise<DeletedTouch> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
@@ -100,7 +100,7 @@ export async function deleteTouch(app: AppContext, actor: Actor, id: string): Pr
 
 /**
  * Stores a deleted touch again as it was, by the `undo` of its deletion; one that is there already stays as it is.
- * Problems: not-signed-in, not-allowed (a colleague's), not-found (the inquiry), invalid (not the actor's undo).
+ * Problems: not-logged-in, not-allowed (a colleague's), not-found (the inquiry), invalid (not the actor's undo).
  */
 export async function restoreTouch(app: AppContext, actor: Actor, undo: string): Promise<TouchRecord> {
   requirePermission(actor, canHandleInquiries)

@@ -27,7 +27,7 @@ import {
 import { historyOf, nameOf, type TrashedRow } from './trash-kind.server.ts'
 
 /**
- * With a collection also records that are not in the trash yet. Skips those that are gone. Problems: not-signed-in,
+ * With a collection also records that are not in the trash yet. Skips those that are gone. Problems: not-logged-in,
  * not-allowed, not-found (none is there).
  */
 export async function eraseRecords(
@@ -82,7 +82,7 @@ const batch = 200
 const emptyingTime = 2000
 
 /**
- * Erases what is in the trash at this moment, or was at `until`; of many thousands a part. Problems: not-signed-in,
+ * Erases what is in the trash at this moment, or was at `until`; of many thousands a part. Problems: not-logged-in,
  * not-allowed.
  */
 export async function emptyTrash(

@@ -14,7 +14,7 @@ import { historyOf, nameOf, type StoredRow, type TrashedRow, trashKinds } from '
 
 /**
  * Returns the records that went, and those that were in the trash already: a caller that got no response repeats the call.
- * Skips those that are erased. Problems: not-signed-in, not-allowed.
+ * Skips those that are erased. Problems: not-logged-in, not-allowed.
  */
 export async function deleteRecords(
   app: AppContext,

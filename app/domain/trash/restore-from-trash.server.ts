@@ -13,7 +13,7 @@ import type { TrashedName } from './trash.ts'
 import { historyOf, nameOf, type TrashedRow, trashKinds } from './trash-kind.server.ts'
 
 /**
- * Stores trashed records as they were. Skips those that are not in the trash. Problems: not-signed-in, not-allowed (an
+ * Stores trashed records as they were. Skips those that are not in the trash. Problems: not-logged-in, not-allowed (an
  * invitation, to agents), not-found (none is there), conflict (an invitation that has expired, or whose address is taken).
  */
 export async function restoreRecords(app: AppContext, actor: Actor, ids: string[]): Promise<TrashedName[]> {

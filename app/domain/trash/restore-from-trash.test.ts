@@ -149,6 +149,6 @@ test('agents can neither see nor restore invitations, and visitors nothing', asy
   })
   await remove('users', _id)
   await expect(restoreRecords(now.app, now.agent, [_id])).rejects.toMatchObject({ kind: 'not-allowed' })
-  await expect(restoreRecords(now.app, visitor, [_id])).rejects.toMatchObject({ kind: 'not-signed-in' })
+  await expect(restoreRecords(now.app, visitor, [_id])).rejects.toMatchObject({ kind: 'not-logged-in' })
   expect(await now.app.db.$count(trash, eq(trash.recordId, _id))).toBe(1)
 })

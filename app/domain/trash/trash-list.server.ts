@@ -37,7 +37,7 @@ const columns = {
   actorName: trash.actorName,
 }
 
-/** Soonest erased first. Invitations for admins only. Problems: not-signed-in. */
+/** Soonest erased first. Invitations for admins only. Problems: not-logged-in. */
 export async function listTrash(app: AppContext, actor: Actor, query: TrashQuery): Promise<TrashPage> {
   requirePermission(actor, canUseStaffArea)
   const shown = and(visibleTo(actor), matchesTrashed(query.search))

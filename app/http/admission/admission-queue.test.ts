@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const openQueue = (each: Limit, staff = each) =>
   createAdmissionQueue(
-    { staff, 'retried-lead': each, lead: each, cacheable: each, 'sign-in': each, file: each, page: each },
+    { staff, 'retried-lead': each, lead: each, cacheable: each, login: each, file: each, page: each },
     { now: () => now, yieldToAccepts: (then) => yielding.push(then) },
   )
 

@@ -3,10 +3,10 @@
 
 /**
  * In order of priority: `staff` with a session, a `retried-lead` (a form that was refused a moment ago), a `lead` (any
- * other form), a `cacheable` page, a `sign-in`, a `file`, any other `page` or list. Each round begins up to four
+ * other form), a `cacheable` page, a `login`, a `file`, any other `page` or list. Each round begins up to four
  * staff requests, one other request and one lead; every second round a later kind comes first, so that none starves.
  */
-export const requestKinds = ['staff', 'retried-lead', 'lead', 'cacheable', 'sign-in', 'file', 'page'] as const
+export const requestKinds = ['staff', 'retried-lead', 'lead', 'cacheable', 'login', 'file', 'page'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
 type QueueLimits = Record<RequestKind, { atOnce: number; pending: number }>
@@ -41,9 +41,9 @@ export function createAdmissionQueue(limits: QueueLimits, { now, yieldToAccepts 
   const isBusy = ({ kind, running }: Queue) => running >= limits[kind].atOnce
   const queueOf = (kind: RequestKind) => queues.find((queue) => queue.kind === kind)!
   const lastFirst = queues.toReversed()
-  const rotation = (
-    ['page', 'file', 'page', 'sign-in', 'page', 'cacheable', 'page', 'lead'] as const
-  ).flatMap((kind) => [queues, [queueOf(kind), ...lastFirst]])
+  const rotation = (['page', 'file', 'page', 'login', 'page', 'cacheable', 'page', 'lead'] as const).flatMap(
+    (kind) => [queues, [queueOf(kind), ...lastFirst]],
+  )
   const leads = [queueOf('retried-lead'), queueOf('lead')]
   const staff = [queueOf('staff')]
   let isYielding = false

@@ -8,7 +8,7 @@ import { session } from '#app/db/schema.ts'
 import { heardByUs } from '#app/http/connections/connection-limits.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
-import { insertUser, password, people, signIn } from '#test/support/app/cast.ts'
+import { insertUser, logIn, password, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type Admission, createAdmission } from './admission.ts'
 
@@ -122,7 +122,7 @@ describe('promise 6: posts of staff have a limit of their own, however many they
   }
 
   test('once they open a page', async () => {
-    const { cookie } = await signIn(open.app, 'daniel')
+    const { cookie } = await logIn(open.app, 'daniel')
     expect(await throughOf(cookie, '192.0.2.1')).toBe(share)
     expect(await (await web().request('/cms/overview', { headers: { cookie } })).text()).toBe('user')
     expect(await throughOf(cookie, '192.0.2.2')).toBe(share + 1)
@@ -136,7 +136,7 @@ describe('promise 6: posts of staff have a limit of their own, however many they
   })
 
   test('until their session ends', async () => {
-    const { cookie } = await signIn(open.app, 'marisol')
+    const { cookie } = await logIn(open.app, 'marisol')
     const visit = async () => (await web().request('/cms/overview', { headers: { cookie } })).text()
     expect(await visit()).toBe('user')
     await open.app.db.delete(session)

@@ -29,7 +29,7 @@ const limits = {
   'retried-lead': { atOnce: 4, pending: 100 },
   lead: { atOnce: 8, pending: 100 },
   cacheable: { atOnce: 4, pending: 200 },
-  'sign-in': { atOnce: checksAtOnce, pending: 20 * checksAtOnce },
+  login: { atOnce: checksAtOnce, pending: 20 * checksAtOnce },
   file: { atOnce: 50, pending: 500 },
   page: { atOnce: 4, pending: 150 },
 }
@@ -191,7 +191,7 @@ const incomingOf = (c: Context): object => (c.env as Partial<HttpBindings> | und
 function kindOf(request: IncomingMessage, memory: Memory, isOneOfFew: IsOneOfFew): RequestKind | undefined {
   const { method = '', url = '', headers } = request
   if (url === '/healthz' || url === '/readyz') return undefined
-  if (method === 'POST' && url.split('?', 1)[0] === `/api${loginCall}`) return 'sign-in'
+  if (method === 'POST' && url.split('?', 1)[0] === `/api${loginCall}`) return 'login'
   const secret = sessionPattern.exec(headers.cookie ?? '')?.[1]
   if (secret && memory.staffSessions.has(hashSecret(secret))) return 'staff'
   if (method === 'POST') return memory.refusedKeys.has(keyOf(headers)) ? 'retried-lead' : 'lead'

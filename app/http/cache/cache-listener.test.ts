@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testimonial } from '#app/db/schema.ts'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createWeb } from '#app/server/web.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
@@ -135,7 +135,7 @@ test('a page for one person is not cached', async () => {
 })
 
 test('promise 3: in any spelling of the cookie, a page for a logged-in user is not cached', async () => {
-  const staff = await signIn(open.app, 'daniel')
+  const staff = await logIn(open.app, 'daniel')
   const secret = staff.cookie.replace('session=', '')
   const unpublished = { name: 'Ada', content: 'Not for visitors', agent: 'Nora Whitlock', date: '2026-01-05' }
   await open.app.db.insert(testimonial).values({ ...unpublished, published: false })

@@ -12,7 +12,7 @@ import { busy, statusOf, unavailableText } from '#app/http/responses/problem-res
 import { createLog } from '#app/runtime/log.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, password, people, signIn } from '#test/support/app/cast.ts'
+import { contactMessage, logIn, password, people } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 
@@ -20,7 +20,7 @@ let open: TestApp
 let staff: { cookie: string }
 beforeAll(async () => {
   open = await createTestApp()
-  staff = await signIn(open.app, 'marisol')
+  staff = await logIn(open.app, 'marisol')
 })
 afterAll(() => open.close())
 
@@ -53,7 +53,7 @@ test.each(['PUT', 'POST'] as const)('an image is refused before it is read: %s',
 
 test('a logged-in user can still log out', async () => {
   const web = webOnFullDisk()
-  const headers = await signIn(open.app, 'daniel')
+  const headers = await logIn(open.app, 'daniel')
   expect((await send(web, 'PATCH', '/api/inquiries', { id: 'x', status: 'open' }, headers)).status).toBe(503)
   expect((await post(web, '/api/logout', {}, headers)).status).toBe(200)
 })
@@ -76,7 +76,7 @@ test('staff can log in, and the first screen says that the disk is full', async 
 })
 
 test('an admin who must have a second factor can set one up', async () => {
-  const headers = await signIn(open.app, 'nora')
+  const headers = await logIn(open.app, 'nora')
   const begun = await post(webOnFullDisk(), '/api/second-factor', { password }, headers)
   expect(begun.status).toBeLessThan(300)
 })
@@ -96,16 +96,16 @@ test('the refusal names the disk to staff, and never to visitors', async () => {
 test.each([
   ['staff', true, diskFullForStaff],
   ['a visitor', false, cannotSave],
-])('if PostgreSQL has no room left, %s gets the same message', async (_who, signedIn, words) => {
-  const headers = signedIn ? staff : {}
+])('if PostgreSQL has no room left, %s gets the same message', async (_who, loggedIn, words) => {
+  const headers = loggedIn ? staff : {}
   const web = webOnFullDisk(open.app.config.databaseUrl)
   await open.app.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
   await open.app.db.execute(sql`create trigger refuse before insert on testimonial execute function refuse()`)
   try {
     const testimonial = { name: 'Ada', content: 'They answered.', agent: 'Nora Whitlock', date: '2026-01-02' }
-    const path = signedIn ? '/api/testimonials' : '/api/testimonial-submissions'
-    const body = signedIn ? testimonial : { name: 'Ada', content: 'They answered.' }
+    const path = loggedIn ? '/api/testimonials' : '/api/testimonial-submissions'
+    const body = loggedIn ? testimonial : { name: 'Ada', content: 'They answered.' }
     const response = await post(web, path, body, headers)
     expect([response.status, (await response.json()).message]).toEqual([503, words])
   } finally {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { image } from '#app/db/schema.ts'
 import { maxUploadBytes } from '#app/domain/image/image-upload.ts'
 import { post } from '#test/support/app/call.ts'
-import { signIn } from '#test/support/app/cast.ts'
+import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { photograph, picture, pngOf } from '#test/support/browser/pictures.ts'
 
@@ -18,7 +18,7 @@ let clock = Date.now()
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock) })
-  staff = await signIn(open.app, 'daniel')
+  staff = await logIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())

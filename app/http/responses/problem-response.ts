@@ -12,7 +12,7 @@ import { damageIn } from '#app/runtime/database-damage.ts'
 
 const statuses: Record<ProblemKind, ContentfulStatusCode> = {
   invalid: 422,
-  'not-signed-in': 401,
+  'not-logged-in': 401,
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,

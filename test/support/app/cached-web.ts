@@ -6,7 +6,7 @@ import { createResponseCache, type ResponseCache } from '#app/http/cache/respons
 import type { PageHandler } from '#app/http/pages/pages.ts'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { createWeb } from '#app/server/web.ts'
-import { homes, insertProperties, signIn } from './cast.ts'
+import { homes, insertProperties, logIn } from './cast.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 
 /** The changes of other processes, which never arrive. */
@@ -25,7 +25,7 @@ export function prepareCaches() {
   let caches: Pick<ResponseCache, 'close'>[] = []
   beforeAll(async () => {
     now.open = await createTestApp()
-    now.agent = await signIn(now.open.app, 'daniel')
+    now.agent = await logIn(now.open.app, 'daniel')
   })
   beforeEach(() => {
     now.rendered = 0

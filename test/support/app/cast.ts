@@ -132,7 +132,7 @@ export async function actorOf(app: AppContext, person: Person): Promise<StaffMem
 }
 
 /** Makes a person a user with a session. Returns the headers of a signed-in request. */
-export async function signIn(app: AppContext, person: Person): Promise<{ cookie: string }> {
+export async function logIn(app: AppContext, person: Person): Promise<{ cookie: string }> {
   const { id } = await insertUser(app, person)
   const secret = `${person}-${randomUUID()}`
   const now = app.now()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mail } from '#app/db/schema.ts'
 import { bearer, mailedSecret, moveAddress } from '#test/support/browser/move-address.ts'
 import { post } from './call.ts'
-import { password, people, signIn } from './cast.ts'
+import { logIn, password, people } from './cast.ts'
 import { clearRecords } from './clear-records.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { userCalls } from './user-calls.ts'
@@ -29,7 +29,7 @@ export function prepareEmailChanges() {
   beforeEach(async () => {
     now.clock = Date.now()
     await clearRecords(now.open.app)
-    now.daniel = await signIn(now.open.app, 'daniel')
+    now.daniel = await logIn(now.open.app, 'daniel')
     now.account = { id: await calls.idOf(old), name: people.daniel.name, email: old }
   })
   afterAll(() => now.open.close())

@@ -9,7 +9,7 @@ import { createWeb } from '#app/server/web.ts'
 import { createSite } from '#app/site/render/create-site.server.tsx'
 import { scriptAfterFirstView } from '#app/site/render/first-view/first-view.server.ts'
 import { siteRoutes } from '#app/site/routes.ts'
-import { insertImage, insertTestimonials, people, signIn } from './cast.ts'
+import { insertImage, insertTestimonials, logIn, people } from './cast.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { type DescribedCall, describedCalls } from './described-calls.ts'
 
@@ -67,7 +67,7 @@ export function prepareMarkedHomes() {
     const end = scriptAfterFirstView({ start: '/start.js', parts: [] })
     const site = createSite({ of: (page) => ({ styles: [`/${page}.css`], end }), built: true })
     web = createWeb(open.app, site)
-    agent = await signIn(open.app, 'daniel')
+    agent = await logIn(open.app, 'daniel')
     await insertTestimonials(open.app)
     const actor = { kind: 'user', id: crypto.randomUUID(), ...people.nora } as Actor
     const add = async (key: string, fields: object) => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { inquiry, mail, user } from '#app/db/schema.ts'
 import { post } from './call.ts'
-import { contactMessage, insertUser, signIn } from './cast.ts'
+import { contactMessage, insertUser, logIn } from './cast.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 
 type Now = {
@@ -20,8 +20,8 @@ export function prepareOwners() {
   beforeAll(async () => {
     now.open = await createTestApp({ config: { rateLimits: false } })
     const { app } = now.open
-    now.nora = await signIn(app, 'nora')
-    now.marisol = await signIn(app, 'marisol')
+    now.nora = await logIn(app, 'nora')
+    now.marisol = await logIn(app, 'marisol')
     await insertUser(app, 'daniel')
     const rows = await app.db.select().from(user)
     const idOf = (name: string) => rows.find((row) => row.name.startsWith(name))!.id

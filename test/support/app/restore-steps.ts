@@ -9,7 +9,7 @@ import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
 import { consent } from '#content/consent-texts.ts'
 import { createDatabase, dropDatabase } from '#test/support/database/test-database.ts'
 import { post } from './call.ts'
-import { contactMessage, insertImage, insertProperties, insertTestimonials, signIn, voices } from './cast.ts'
+import { contactMessage, insertImage, insertProperties, insertTestimonials, logIn, voices } from './cast.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -55,7 +55,7 @@ export function prepareBackup() {
   beforeAll(async () => {
     now.open = await createTestApp()
     const { app, web } = now.open
-    await signIn(app, 'nora')
+    await logIn(app, 'nora')
     await insertProperties(app)
     await insertTestimonials(app, [...voices, { name: 'Awkward', content: awkward }])
     await insertImage(app)

@@ -28,7 +28,7 @@ export const callAs = (app: RunningApp, cookie: string, method: string, path: st
 }
 
 /** Returns the session's cookie, `session=…`. */
-export async function signInTo(app: RunningApp, who: { email: string; password: string } = admin) {
+export async function logInTo(app: RunningApp, who: { email: string; password: string } = admin) {
   const { email, password } = who
   const response = await callAs(app, '', 'POST', '/api/login', { email, password })
   expect(response.status).toBe(200)
@@ -61,7 +61,7 @@ export async function addAgent(
     body: JSON.stringify({ name, email, password, action: 'register' }),
   })
   expect(registered.status).toBe(201)
-  return signInTo(app, { email, password })
+  return logInTo(app, { email, password })
 }
 
 const agents = new Map<string, Promise<string>>()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { outlivesFile } from '#test/support/browser/browser.ts'
 import { databaseOf, dropOutside } from '#test/support/database/outside-database.ts'
-import { signInTo, startStaffApp } from './staff-app.ts'
+import { logInTo, startStaffApp } from './staff-app.ts'
 import { leaveRunning, type RunningApp } from './start-app.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -18,7 +18,7 @@ let shared: Promise<RunningApp> | undefined
 /** The worker's product, with Nora only, and the demo content if `demo`; `cookie` is her session. */
 export async function openStaffApp({ demo = false } = {}): Promise<{ app: RunningApp; cookie: string }> {
   const app = await restoreApp(demo)
-  return { app, cookie: await signInTo(app) }
+  return { app, cookie: await logInTo(app) }
 }
 
 /** The worker's product without content for visitors. */

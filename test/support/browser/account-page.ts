@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 
 type View = Parameters<typeof openStaffPage>[2]
@@ -12,7 +12,7 @@ type View = Parameters<typeof openStaffPage>[2]
 export async function openAccountOf(app: RunningApp, name: string, view: View = {}) {
   const email = emailOf(name)
   await insertColleagues(app, [{ name, email }])
-  const session = await signInTo(app, { email, password })
+  const session = await logInTo(app, { email, password })
   const page = await openStaffPage(app, session, { reducedMotion: true, ...view })
   await page.goto('/cms/account')
   await expect.poll(() => field(page, 'Name').isEditable()).toBe(true)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
-import { callAs, openStaffPage, signInTo } from '#test/support/app/staff-app.ts'
+import { callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { shownCode } from './authenticator.ts'
 
@@ -10,7 +10,7 @@ import { shownCode } from './authenticator.ts'
 export async function addColleague(app: RunningApp, name: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
   await insertColleagues(app, [{ name, email }])
-  return { name, email, session: await signInTo(app, { email, password }) }
+  return { name, email, session: await logInTo(app, { email, password }) }
 }
 
 /** The same with two-step login on; `code()` was not used yet. */

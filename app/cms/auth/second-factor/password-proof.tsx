@@ -1,6 +1,6 @@
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
 import { PasswordField } from '#app/cms/ui/password-field.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Asks for the password before a change of the login. A refusal shows at its cause and loses nothing. */
 export function PasswordProof({ label, busyLabel, danger, run, onCancel }: Props) {
   const ready = useHydrated()
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const form = useAuthForm({
     check: (values) => fieldErrorsOf(passwordProof, values),
     send: ({ password = '' }) => refusalOf(() => run(password)),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   Object.assign(columnPages, { first: 1, next: 1, largest: 2 })
   open = await createTestApp({ config: { rateLimits: false } })
   const names = ['Nora Whitlock', 'Daniel Osei', 'Marisol Vega', 'Thomas Lindqvist']
-  staff = await Promise.all(names.map(signIn))
+  staff = await Promise.all(names.map(logIn))
   const values = { inquiryType: 'concierge', name: 'Marker', email: 'marker@visitor.example' } as const
   marker = (await open.app.db.insert(inquiry).values(values).returning())[0]!.id
   const hears = vi.fn()
@@ -42,7 +42,7 @@ afterAll(async () => {
   await open.close()
 })
 
-async function signIn(name: string): Promise<Viewer> {
+async function logIn(name: string): Promise<Viewer> {
   const { db } = open.app
   const email = mailOf(name)
   const [row] = await db.insert(user).values({ name, email, role: 'agent' }).returning()

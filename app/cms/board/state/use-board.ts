@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { logWarning } from '#app/cms/data/browser-log.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import { type Board, type BoardPages, type CardPosition, openBoard } from './board.ts'
@@ -20,7 +20,7 @@ export function useBoard(query: BoardQuery, first: BoardPages, { announce, focus
   useEffect(() => {
     latest.current = board
   }, [board])
-  const me = useSignedIn()?.id
+  const me = useCurrentUser()?.id
   const reader = useBoardNews({ query, me, board, latest, dispatch })
   const readAgain = (id?: string) => reader.readAgain(id)
   const { moveCard, store } = useMoves({ latest, dispatch, readAgain, announce, focusCard })

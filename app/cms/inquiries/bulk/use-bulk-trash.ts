@@ -4,7 +4,7 @@ import { call } from '#app/cms/data/call.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { outcomeOf, trashUnknown } from './bulk-trash-text.ts'
@@ -13,7 +13,7 @@ import { outcomeOf, trashUnknown } from './bulk-trash-text.ts'
 export function useBulkTrash(onDone: () => unknown) {
   const toast = useToast()
   const tell = useTrashMessage()
-  const me = useSignedIn()?.id
+  const me = useCurrentUser()?.id
   /** Leads that may be in the trash: a call with them got no response. */
   const lost = useRef(new Set<string>())
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { draftStorage } from '#app/cms/records/form/local-draft.ts'
 import {
   type Asked,
@@ -19,7 +19,7 @@ const schemes: Record<string, AttemptKind> = { 'tel:': 'call', 'mailto:': 'mail'
  * inquiries is opened again within the hour. The attempt is about the link’s `data-inquiry`, else about the first of them.
  */
 export function useContactAttempt(inquiryIds: string[]) {
-  const userId = useSignedIn()?.id ?? ''
+  const userId = useCurrentUser()?.id ?? ''
   const [asked, setAsked] = useState<Asked>()
   const [left, setLeft] = useState<Asked>()
   const [opened, setOpened] = useState('')

@@ -1,7 +1,7 @@
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { TryAgain } from '#app/cms/ui/action-button.tsx'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { useToday } from '#app/cms/ui/use-today.ts'
@@ -33,7 +33,7 @@ const offered: TouchKind[] = ['note', 'call', 'text', 'visit']
 export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
   const { data, isError, isPending, refetch } = useTimeline(record)
   const readAgain = () => void refetch()
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const today = useToday()
   const besides = (entry: TimelineEntry) => {
     if (entry.type === 'mail' && entry.reason !== null) return <NotSent mail={entry} onRetried={readAgain} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { nextTouchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import { draftKey, draftStorage, findDraftOfWindows } from '#app/cms/records/form/local-draft.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
@@ -25,7 +25,7 @@ export function useNextTouchDraft(inquiryId: string, next: Next, today: string) 
 
 /** Whether something typed waited to be saved when the lead was opened. */
 export function useWaitingNextTouch(inquiryId: string, next: Next, today: string): boolean {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const [waits] = useState(() => {
     const store = draftStorage()
     const place = user && draftKey(user.id, nextTouchDrafts, inquiryId)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { touchDrafts } from '#app/cms/records/form/erased-drafts.ts'
 import {
   draftKey,
@@ -17,7 +17,7 @@ type TouchDraft = { id: string; kind: TouchKind; outcome: TouchOutcome | ''; tex
 
 /** Keeps a touch's text in this browser until the touch is saved or cancelled. */
 export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const all = user && draftKey(user.id, touchDrafts, inquiryId, old?._id)
   const version = old?.text ?? ''
   const [found] = useState(() => findTouch(all, old))
@@ -41,7 +41,7 @@ export function useTouchDraft(inquiryId: string, old: TouchRecord | undefined) {
 
 /** A new entry that waits to be saved. */
 export function useWaitingTouch(inquiryId: string): TouchKind | undefined {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const [found, setFound] = useState<{ id: string; kind: TouchKind | undefined }>()
   if (found?.id === inquiryId) return found.kind
   const kind = findTouch(user && draftKey(user.id, touchDrafts, inquiryId), undefined)?.values.kind

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
 
 /** Who saved this version of a record; "Someone else" while unknown. */
 export function useLastSaver(collection: 'properties' | 'testimonials', id: string, version: string) {
-  const me = useSignedIn()?.id
+  const me = useCurrentUser()?.id
   const { data, isPending } = useQuery({
     queryKey: ['saver', id, version],
     queryFn: () => readResponse(call.activity.$get({ query: { collection, id, limit: '1' } })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
-import { useSignedIn } from '#app/cms/data/use-current-user.ts'
+import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
 import { draftKey, draftStorage, findDraftOfWindows, placeOfWindow, storeDraft } from './local-draft.ts'
@@ -17,7 +17,7 @@ export type LocalDraftForm = {
 
 /** Stores each change in the browser, and offers what was stored and not saved when the form opened. */
 export function useLocalDraft({ collection, id, version, stored, draft }: LocalDraftForm) {
-  const user = useSignedIn()
+  const user = useCurrentUser()
   const place = user && draftKey(user.id, collection, id)
   const [window] = useState(randomUuid)
   const own = place && placeOfWindow(place, window)
