@@ -1,4 +1,4 @@
-// The least that a signed-in list costs: node:http, the session, the rows, JSON. No checks, no logs, no caches.
+// The least that a logged-in list costs: node:http, the session, the rows, JSON. No checks, no logs, no caches.
 // staff-list.ts starts it as a process; it reads its input as JSON and prints its port.
 import { hash } from 'node:crypto'
 import { createServer } from 'node:http'

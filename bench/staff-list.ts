@@ -1,4 +1,4 @@
-// A signed-in list call against the bare query through the driver, with the same concurrency: in turn, medians of
+// A logged-in list call against the bare query through the driver, with the same concurrency: in turn, medians of
 // five. For comparison: a plain server that reads the session and the rows and does nothing else, and the product
 // while the list is written every few milliseconds, so that no cached query helps.
 // Usage: node bench/staff-list.ts   (exits 1 when the ratio is below the limit)
@@ -88,7 +88,7 @@ async function compare({ path, query, write }: (typeof lists)[number]) {
   const beside = `${tell(counts.written)} while it is written every ${writeInterval} ms, a plain server ${tell(counts.bare)}`
   const product = median(counts.product)
   const figure = `${Math.round(product)} calls a second, ${beside}, the driver alone ${Math.round(alone)} queries`
-  addShare(`signed in, ${path}`, figure, product / alone, limit)
+  addShare(`logged in, ${path}`, figure, product / alone, limit)
 }
 
 async function whileWriting(write: string, measure: () => Promise<number>): Promise<number> {

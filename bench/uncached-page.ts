@@ -77,7 +77,7 @@ finish()
 /** Both clocks count microseconds since the machine started; `each` is in milliseconds. */
 async function measureWindow(app: Running, path: string): Promise<Window> {
   const port = Number(new URL(app.url).port)
-  // A request with a token bypasses the cache, since it may be signed in.
+  // A request with a token bypasses the cache, since it may be logged in.
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer none\r\n\r\n`
   const now = () => Number(process.hrtime.bigint() / 1000n)
   const [from, before] = [now(), processorSeconds(app.process.pid!)]

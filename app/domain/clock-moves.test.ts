@@ -29,7 +29,7 @@ const moves = test.each(
   [-24, -2, 2, 24].map((hours) => [`${Math.abs(hours)} h ${hours < 0 ? 'back' : 'forth'}`, hours] as const),
 )
 
-moves('%s: who is signed in stays signed in', async (_move, hours) => {
+moves('%s: who is logged in stays logged in', async (_move, hours) => {
   const headers = await logIn(open.app, 'nora')
   clock += hours * hour
   expect((await open.web.request('/api/overview', { headers })).status).toBe(200)

@@ -64,7 +64,7 @@ export const canChangeAccount = (actor: Actor, id: string) =>
 /** An id may come in capitals. */
 const isOwnAccount = (actor: StaffMember, id: string) => actor.id === id.toLowerCase()
 
-/** Signed in, and with the second factor that this user must have. */
+/** Logged in, and with the second factor that this user must have. */
 export const isStaff = (actor: Actor): actor is StaffMember & { mustSetUpFactor?: false } =>
   actor.kind === 'user' && !actor.mustSetUpFactor
 

@@ -80,7 +80,7 @@ test('a password link is mailed to oneself', async () => {
   expect((await newestMailTo(app, email)).text).toMatch(/\/cms\/reset-password\?token=/)
 })
 
-test('signing out everywhere else asks, and ends every other session', async () => {
+test('logging out everywhere else asks, and ends every other session', async () => {
   const { page, email, session } = await openAccount('Willa Jude')
   const other = await logInTo(app, { email, password })
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
@@ -182,7 +182,7 @@ test('it works by keyboard alone', async () => {
   await page.keyboard.press('Control+s')
   await page.getByText('User data updated successfully!').waitFor()
   expect(await isFocused(page, 'Name')).toBe(true)
-  for (const _step of ['email', 'password link', 'two-step login', 'sign out'])
+  for (const _step of ['email', 'password link', 'two-step login', 'log out'])
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
-/** The target of a signed-in user's redirect. */
+/** The target of a logged-in user's redirect. */
 async function redirectOf(path: string) {
   const response = await fetch(app.url + path, { headers: { cookie }, redirect: 'manual' })
   return response.headers.get('location')
@@ -92,7 +92,7 @@ test.each([
   expect(await redirectOf(`/cms/login?next=${encodeURIComponent(next)}`)).toBe('/cms')
 })
 
-test('a signed-in user is redirected from the login page to the first page', async () => {
+test('a logged-in user is redirected from the login page to the first page', async () => {
   expect(await redirectOf('/cms/login')).toBe('/cms')
   expect(await redirectOf('/cms/login?next=%2Fcms%2Fusers')).toBe('/cms/users')
 })

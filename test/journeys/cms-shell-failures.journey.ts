@@ -82,7 +82,7 @@ describe('when something fails', () => {
     await sidebar(page).getByText('Hello, Nora').waitFor()
   })
 
-  test('a deleted user is signed out at once, and the back button shows nothing', async () => {
+  test('a deleted user is logged out at once, and the back button shows nothing', async () => {
     const marisol = await addAgent(app, cookie, people.marisol)
     const page = await open('/cms', marisol)
     await expect

@@ -152,7 +152,7 @@ test('a backup made during work restores every record and every byte', {
   await logInTo(back)
 })
 
-/** Signing in and the first start write to a user. */
+/** Logging in and the first start write to a user. */
 const withoutVisit = (row: string) => {
   const { last_here_at: _, updated_at: __, ...rest } = JSON.parse(row)
   return rest

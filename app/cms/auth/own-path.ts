@@ -1,4 +1,4 @@
-/** The staff page requested before signing in. Any other path becomes the first page. */
+/** The staff page requested before logging in. Any other path becomes the first page. */
 export function ownPath(next: string | null): string {
   if (!next || !/^\/cms(?:[/?]|$)/.test(next)) return '/cms'
   const url = URL.parse(next, 'http://own.invalid')

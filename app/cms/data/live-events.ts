@@ -17,7 +17,7 @@ const name = 'staff-live'
 const assumedAgeMs = 5000
 /** EventSource takes a refusal as final. */
 const reconnectMs = 3000
-/** While nobody is signed in. A login in another tab, as another user, is noticed no later. */
+/** While nobody is logged in. A login in another tab, as another user, is noticed no later. */
 const loggedOutMs = 30_000
 
 const listeners = new Set<Listener>()
@@ -115,7 +115,7 @@ function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
 }
 
 /**
- * The connection is dead, or the server refused: it is stopping or starting, nobody is signed in, or a new admin must
+ * The connection is dead, or the server refused: it is stopping or starting, nobody is logged in, or a new admin must
  * set up two-step login.
  */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {

@@ -18,7 +18,7 @@ export async function requireLogin(
   throw redirect(asked === href('/cms') ? first : `${first}?next=${encodeURIComponent(asked)}`)
 }
 
-/** Redirects a signed-in user from the login pages to the staff area. */
+/** Redirects a logged-in user from the login pages to the staff area. */
 export async function redirectLoggedIn(context: Readonly<RouterContextProvider>, to: string): Promise<void> {
   const actor = await context.get(actorContext)()
   if (actor.kind === 'user') throw redirect(to)

@@ -10,7 +10,7 @@ export type Lead = Pick<StaffInquiryRecord, '_id' | 'name' | 'ownerId' | 'ownerN
 /** Null is nobody. */
 export type Receiver = { _id: string; name: string } | null
 
-/** `isOwn`: the signed-in user handed it over; else a colleague was faster. */
+/** `isOwn`: the logged-in user handed it over; else a colleague was faster. */
 type Handed = (record: StaffInquiryRecord, isOwn: boolean) => void
 
 /**

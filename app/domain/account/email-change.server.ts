@@ -1,4 +1,4 @@
-// An account changes its address when a signed-in user opens the link mailed to the new address. A request without the
+// An account changes its address when a logged-in user opens the link mailed to the new address. A request without the
 // password needs the old address's approval first. So neither a stolen session nor a mistyped address moves an account.
 
 import { and, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// The code after the password at sign-in: one from the app, or a recovery code. Each code works once.
+// The code after the password at login: one from the app, or a recovery code. Each code works once.
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { recoveryCode, secondFactor } from '#app/db/schema.ts'

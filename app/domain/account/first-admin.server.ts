@@ -7,7 +7,7 @@ import { whyGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
 import { issueToken } from './token.server.ts'
 
-/** The first admin signs in with the configured password, or by a printed one-time link. */
+/** The first admin logs in with the configured password, or by a printed one-time link. */
 export type FirstLogin = { email: string; passwordLink: string | undefined } | undefined
 
 /** Returns a new one-time link at every start until the first admin has a password or another user exists. */
@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(app: AppContext): Promise<FirstLogin> {
   })
 }
 
-/** ADMIN_EMAIL may be set after the first start: it counts as long as nobody has signed in. */
+/** ADMIN_EMAIL may be set after the first start: it counts as long as nobody has logged in. */
 async function withEmail(app: AppContext, admin: typeof user.$inferSelect, email: string | undefined) {
   if (!email || email === admin.email) return admin
   const [changed] = await app.db.update(user).set({ email }).where(eq(user.id, admin.id)).returning()

@@ -57,7 +57,7 @@ test('the hundredth attempt may be right; later ones fail with the same message'
   expect(unknown).toMatchObject({ outcome: 'wrong', message: 'Invalid email or password.' })
 })
 
-test('a known device can still sign in, and a password link unlocks the others', async () => {
+test('a known device can still log in, and a password link unlocks the others', async () => {
   const known = await logIn(open.app, nora, undefined)
   await after(maxAttempts)
   expect(await outcome(nora, known.outcome === 'logged-in' ? known.device : undefined)).toBe('logged-in')

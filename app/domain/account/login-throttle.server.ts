@@ -1,5 +1,5 @@
-// Each failed sign-in attempt makes the next one wait longer, up to a lockout (login-lockout.server.ts). A known device, which
-// has signed in, registered or used a password link, has its own counter: a stranger's attempts do not lock it out.
+// Each failed login attempt makes the next one wait longer, up to a lockout (login-lockout.server.ts). A known device, which
+// has logged in, registered or used a password link, has its own counter: a stranger's attempts do not lock it out.
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { guess } from '#app/db/schema.ts'

@@ -22,7 +22,7 @@ export type LoginResult =
 
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
 
-/** Checks the credentials and starts a session. `device` is the secret that an earlier sign-in stored on the device. */
+/** Checks the credentials and starts a session. `device` is the secret that an earlier login stored on the device. */
 export async function logIn(
   app: AppContext,
   input: LoginInput,

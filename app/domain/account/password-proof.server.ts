@@ -1,4 +1,4 @@
-// Changing how an account signs in needs the password again: an unattended or stolen session is not enough.
+// Changing how an account logs in needs the password again: an unattended or stolen session is not enough.
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './login-lockout.server.ts'
@@ -14,7 +14,7 @@ import { factorMessages } from './second-factor.ts'
 import { getUser } from './user.server.ts'
 import type { StaffMember } from './user.ts'
 
-/** Attempts are limited as at sign-in, with a separate counter per account. Problems: invalid, too-many. */
+/** Attempts are limited as at login, with a separate counter per account. Problems: invalid, too-many. */
 export async function requirePassword(app: AppContext, actor: StaffMember, password: string): Promise<void> {
   const key = loginAttemptKey(actor.id, 'password proof')
   const account = await foldEmail(app, actor.email)

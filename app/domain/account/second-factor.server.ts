@@ -63,7 +63,7 @@ export async function confirmFactor(
 ): Promise<string[]> {
   requireLoggedIn(actor)
   return inTransaction(app, async (app) => {
-    // a concurrent sign-in either has its session by now, which ends with the others, or must give a code
+    // a concurrent login either has its session by now, which ends with the others, or must give a code
     await getUser(app, actor.id, 'update')
     const [row] = await app.db.select().from(secondFactor).where(waitingOf(actor.id)).for('update')
     if (!row) throw new Problem('not-found', factorMessages.unknown)

@@ -79,7 +79,7 @@ export async function findActor(app: AppContext, secret: string | undefined): Pr
 export const needsFactor = ({ config }: AppContext, role: Role) =>
   config.adminSecondFactor && role === 'admin'
 
-/** Whether a session is valid. The check does not prolong it: an open screen keeps nobody signed in. */
+/** Whether a session is valid. The check does not prolong it: an open screen keeps nobody logged in. */
 export async function isSessionAlive(app: AppContext, secret: string | undefined): Promise<boolean> {
   if (!secret) return false
   return (await app.db.$count(session, alive(app.now().getTime(), hashSecret(secret)))) > 0

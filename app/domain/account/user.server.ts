@@ -1,5 +1,5 @@
 // Staff accounts. Only admins list, edit and delete them. The last admin keeps the role, and nobody deletes their own
-// account, so that somebody can always sign in.
+// account, so that somebody can always log in.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { secondFactor, user } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'

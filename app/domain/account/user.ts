@@ -9,7 +9,7 @@ export const roles = Object.keys(roleNames) as Role[]
 export const wrongRole = `Role must be ${oneOf(roles)}.`
 export const roleInput = z.enum(roles, wrongRole)
 
-/** The signed-in user as the API returns it; `_id` and `id` are the same value. */
+/** The logged-in user as the API returns it; `_id` and `id` are the same value. */
 export const loggedInUser = z.object({
   _id: z.string(),
   id: z.string(),

@@ -11,7 +11,7 @@ import { chooseEncoding, headersFor, isNotModified } from './content-encoding.ts
 
 /** Browsers revalidate each time. Proxies serve a copy for ten seconds, or a minute while they revalidate. */
 const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
-/** For a page of one person: after signing out, the browser's back button must not show it. */
+/** For a page of one person: after logging out, the browser's back button must not show it. */
 const personal = 'private, no-store'
 /** Headers that belong to the content. All others belong to the request that rendered it. */
 const contentHeaders = ['content-type', 'content-security-policy', 'link']

@@ -131,7 +131,7 @@ export async function actorOf(app: AppContext, person: Person): Promise<StaffMem
   return { kind: 'user', id, name, email, role }
 }
 
-/** Makes a person a user with a session. Returns the headers of a signed-in request. */
+/** Makes a person a user with a session. Returns the headers of a logged-in request. */
 export async function logIn(app: AppContext, person: Person): Promise<{ cookie: string }> {
   const { id } = await insertUser(app, person)
   const secret = `${person}-${randomUUID()}`

@@ -1,4 +1,4 @@
-// Shared by the tests of address changes: Daniel signs in before each, and `now.clock` moves time.
+// Shared by the tests of address changes: Daniel logs in before each, and `now.clock` moves time.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mail } from '#app/db/schema.ts'

@@ -1,4 +1,4 @@
-// A running product with a signed-in user, for staff journeys.
+// A running product with a logged-in user, for staff journeys.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -38,7 +38,7 @@ export async function logInTo(app: RunningApp, who: { email: string; password: s
 
 type View = Parameters<typeof openPage>[0]
 
-/** A signed-in page of the staff area, without motion unless the view asks for it. */
+/** A logged-in page of the staff area, without motion unless the view asks for it. */
 export async function openStaffPage(app: RunningApp, cookie: string, view: View = {}): Promise<Page> {
   const page = await openPage({ reducedMotion: true, ...view, url: app.url })
   const [name = '', value = ''] = cookie.split('=')

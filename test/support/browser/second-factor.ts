@@ -6,7 +6,7 @@ import { callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { shownCode } from './authenticator.ts'
 
-/** Adds and signs in a colleague. */
+/** Adds a colleague and logs in as them. */
 export async function addColleague(app: RunningApp, name: string) {
   const email = `${name.toLowerCase().replace(' ', '.')}@wrenfield.example`
   await insertColleagues(app, [{ name, email }])

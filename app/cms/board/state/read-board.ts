@@ -92,7 +92,7 @@ export async function readMatching(query: BoardQuery, most: number): Promise<Car
   return [...found.values()].slice(0, most)
 }
 
-/** `me`: the signed-in user's id. */
+/** `me`: the logged-in user's id. */
 export const belongsTo = (
   { inquiryType, guideType, owner, ...filter }: BoardQuery,
   card: Card,
