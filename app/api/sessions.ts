@@ -3,7 +3,7 @@ import { type LoginResult, logIn } from '#app/domain/account/login.server.ts'
 import { loginInput } from '#app/domain/account/login.ts'
 import { waitMessage } from '#app/domain/account/login-throttle.server.ts'
 import { factorMessages } from '#app/domain/account/second-factor.ts'
-import { endSession, logOutElsewhere } from '#app/domain/account/session.server.ts'
+import { endSession, endSessionsOf } from '#app/domain/account/session.server.ts'
 import { loginCall } from '#app/domain/account/session.ts'
 import { type Actor, type LoggedInUser, loggedInUser, toLoggedInUser } from '#app/domain/account/user.ts'
 import { requireLoggedIn } from '#app/domain/permissions.ts'
@@ -88,7 +88,7 @@ export const sessions = createApi()
   .openapi(logOutEverywhere, async (c) => {
     const { app, actor } = c.var
     requireLoggedIn(actor)
-    await logOutElsewhere(app, actor, readSessionCookie(c, app.config) ?? '')
+    await endSessionsOf(app, actor.id, readSessionCookie(c, app.config))
     return c.json({ success: true as const }, 200)
   })
 

@@ -8,7 +8,7 @@ import { batchLoader } from '#app/db/tuning/batch-loader.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sessionLifetimes, sessionTouchInterval } from './session.ts'
-import { type Actor, type Role, type StaffMember, visitor } from './user.ts'
+import { type Actor, type Role, visitor } from './user.ts'
 
 export const hashSecret = (secret: string) => digest('sha256', secret, 'base64url')
 
@@ -108,9 +108,6 @@ export async function endSessionsOf(
   const others = keep ? ne(session.hash, hashSecret(keep)) : undefined
   await app.db.delete(session).where(and(eq(session.userId, userId), others))
 }
-
-export const logOutElsewhere = (app: AppContext, actor: StaffMember, secret: string) =>
-  endSessionsOf(app, actor.id, secret)
 
 export async function sweepSessions(app: AppContext): Promise<void> {
   const now = app.now().getTime()
