@@ -113,7 +113,7 @@ describe('the law', () => {
     ['app/cms/ui/a.ts', "import { b } from '#app/ui/b.ts'"],
     ['app/site/pages/home/a.ts', "import { b } from '#app/site/parts/forms/b.ts'"],
     ['app/site/pages/home/featured-carousel/a.ts', "import { b } from '#app/site/pages/home/b.ts'"],
-    ['app/site/routes.ts', "import * as home from '#app/site/pages/home/home.server.ts'"],
+    ['app/site/routes.ts', "import * as home from '#app/site/pages/home/home-page.server.ts'"],
     ['app/site/render/a.ts', "import { siteRoutes } from '#app/site/routes.ts'"],
   ])('allows %s to say: %s', (path, text) => {
     expect(climbs(sourcesOf({ [path]: text }))).toEqual([])

@@ -4,9 +4,9 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
 import type { Agent } from '#content/agents.ts'
 import { teamPage } from '#content/team-page.ts'
-import type { loader } from './agent.server.ts'
 import { AgentFacts } from './agent-facts.tsx'
 import styles from './agent-page.module.css'
+import type { loader } from './agent-page.server.ts'
 import othersStyles from './other-agents.module.css'
 
 export default function AgentPage({ loaderData }: PageProps<typeof loader>) {

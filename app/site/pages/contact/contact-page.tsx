@@ -10,8 +10,8 @@ import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { contact } from '#content/contact.ts'
 import { team } from '#content/team.ts'
-import type { loader } from './contact.server.ts'
 import styles from './contact-page.module.css'
+import type { loader } from './contact-page.server.ts'
 
 const { page, reach } = contact
 

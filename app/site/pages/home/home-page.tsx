@@ -5,8 +5,8 @@ import { WorkWithUs } from '#app/site/parts/sections/work-with-us.tsx'
 import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-carousel.tsx'
 import type { Agent } from '#content/agents.ts'
 import { home } from '#content/home.ts'
-import type { loader } from './home.server.ts'
 import { HomeHero } from './home-hero.tsx'
+import type { loader } from './home-page.server.ts'
 import styles from './team-intro.module.css'
 
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {

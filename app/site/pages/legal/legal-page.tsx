@@ -2,8 +2,8 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'
 import { MarkdownText } from '#app/site/parts/reading/markdown-text.tsx'
 import { legalPage } from '#content/legal/legal-page.ts'
-import type { loader } from './legal.server.ts'
 import styles from './legal-page.module.css'
+import type { loader } from './legal-page.server.ts'
 
 export default function LegalPage({ loaderData: { text } }: PageProps<typeof loader>) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { findHome } from '#content/find-a-home.ts'
 import { findFormId, foundId } from './find-form.tsx'
 import styles from './found-head.module.css'
-import type { SearchableListing } from './listing.server.ts'
+import type { SearchableListing } from './listing-page.server.ts'
 import type { ReadFilters } from './read-search-filters.server.ts'
 import { countText, filtersQuery, filterTexts, type SearchFilters } from './search-filters.ts'
 

@@ -1,7 +1,7 @@
 import { LoadFailure } from '#app/site/parts/page/load-failure.tsx'
 import { listings } from '#content/listings.ts'
-import type { ListingName } from './listing.server.ts'
 import styles from './listing-page.module.css'
+import type { ListingName } from './listing-page.server.ts'
 import { ListingHead } from './listing-page.tsx'
 
 export default function ListingFailurePage({ listing }: { listing: ListingName }) {

@@ -3,8 +3,8 @@ import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { optOutPage as words } from '#content/opt-out.ts'
 import { team } from '#content/team.ts'
-import type { loader } from './opt-out.server.ts'
 import styles from './opt-out-page.module.css'
+import type { loader } from './opt-out-page.server.ts'
 
 /** Asks first, since mail scanners open every link. Names nobody. */
 export default function OptOutPage({ loaderData: { state } }: PageProps<typeof loader>) {

@@ -3,7 +3,7 @@ import { privateExclusives } from '#content/private-exclusives.ts'
 import { AccessBand } from './access-band.tsx'
 import explainedStyles from './access-explained.module.css'
 import forWhomStyles from './access-for-whom.module.css'
-import type { loader } from './private-exclusives.server.ts'
+import type { loader } from './private-exclusives-page.server.ts'
 
 export default function PrivateExclusivesPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (

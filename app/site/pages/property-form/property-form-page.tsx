@@ -2,8 +2,8 @@ import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { propertyForm as words } from '#content/property-form.ts'
 import { OfferForm } from './offer-form.tsx'
-import type { loader } from './property-form.server.ts'
 import styles from './property-form-page.module.css'
+import type { loader } from './property-form-page.server.ts'
 
 export default function PropertyFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
   return (

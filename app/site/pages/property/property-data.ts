@@ -1,5 +1,5 @@
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
-import type { loader } from './property.server.ts'
+import type { loader } from './property-page.server.ts'
 
 /** The data of a home's page. */
 export type PropertyData = PageProps<typeof loader>['loaderData']

@@ -7,9 +7,9 @@ import { TestimonialCarousel } from '#app/site/parts/testimonials/testimonial-ca
 import { Icon } from '#app/ui/icon.tsx'
 import { selling } from '#content/selling.ts'
 import guideStyles from './guide-banner.module.css'
-import type { loader } from './selling.server.ts'
 import cardStyles from './selling-cards.module.css'
 import styles from './selling-hero.module.css'
+import type { loader } from './selling-page.server.ts'
 import teamStyles from './team-banner.module.css'
 
 export default function SellingPage({ loaderData }: PageProps<typeof loader>) {

@@ -5,8 +5,8 @@ import { ContactBanner } from '#app/site/parts/sections/contact-banner.tsx'
 import type { Agent } from '#content/agents.ts'
 import { teamPage } from '#content/team-page.ts'
 import cardStyles from './agent-card.module.css'
-import type { loader } from './team.server.ts'
 import styles from './team-page.module.css'
+import type { loader } from './team-page.server.ts'
 
 export default function TeamPage({ loaderData }: PageProps<typeof loader>) {
   return (

@@ -1,9 +1,9 @@
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { testimonialForm as words } from '#content/testimonial-form.ts'
-import type { loader } from './testimonial-form.server.ts'
 import { TestimonialForm } from './testimonial-form.tsx'
 import styles from './testimonial-form-page.module.css'
+import type { loader } from './testimonial-form-page.server.ts'
 
 export default function TestimonialFormPage({ loaderData, actionData }: PageProps<typeof loader>) {
   const { form, agentNames, maxLength } = loaderData

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testimonial } from '#app/db/schema.ts'
 import { prepareForms } from '#test/support/app/form-steps.ts'
-import { action } from './testimonial-form.server.ts'
+import { action } from './testimonial-form-page.server.ts'
 
 const { now, visitTo } = prepareForms()
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { testimonials as words } from '#content/testimonials.ts'
 import styles from './testimonial-card.module.css'
-import type { TestimonialText } from './testimonials.server.ts'
+import type { TestimonialText } from './testimonials-page.server.ts'
 
 /** The first 150 characters, the rest on request. Without script the whole text is visible. */
 export function TestimonialCard({

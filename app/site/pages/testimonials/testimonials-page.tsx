@@ -5,9 +5,9 @@ import { Pagination } from '#app/site/parts/pagination/pagination.tsx'
 import { usePageTurn } from '#app/site/parts/pagination/use-page-turn.ts'
 import { testimonials as words } from '#content/testimonials.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
-import type { loader } from './testimonials.server.ts'
 import { listId, TestimonialsFrame } from './testimonials-frame.tsx'
 import styles from './testimonials-page.module.css'
+import type { loader } from './testimonials-page.server.ts'
 
 export default function TestimonialsPage({ loaderData: { list } }: PageProps<typeof loader>) {
   const section = useRef<HTMLElement>(null)
