@@ -1,6 +1,6 @@
 // Adds the guides' PDFs to the build; `npm run dev` creates each one on request.
 import type { Plugin } from 'vite'
-import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide-places.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { guidePdf } from '#app/site/pages/guide/print/guide-pdf.server.ts'
 

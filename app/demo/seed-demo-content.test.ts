@@ -9,8 +9,8 @@ import { categoryOf, inquiryCategories } from '#app/domain/inquiry/inquiry-categ
 import { getPropertyPage } from '#app/domain/property/property.server.ts'
 import { propertyPath } from '#app/domain/property/slug.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { demoInquiries } from './inquiries.ts'
-import { demoProperties } from './properties.ts'
+import { demoInquiries } from './demo-inquiries.ts'
+import { demoProperties } from './demo-properties.ts'
 import { seedDemoContent } from './seed-demo-content.ts'
 
 let open: TestApp

@@ -27,10 +27,10 @@ import { stopsClock } from '#app/domain/touch/touch.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { agents } from '#content/agents.ts'
 import { consent } from '#content/consent-texts.ts'
+import { type DemoInquiry, demoInquiries, leadsOfFirstUser } from './demo-inquiries.ts'
+import { type DemoProperty, demoProperties } from './demo-properties.ts'
+import { demoTestimonials } from './demo-testimonials.ts'
 import { demoDetails } from './home-details.ts'
-import { type DemoInquiry, demoInquiries, leadsOfFirstUser } from './inquiries.ts'
-import { type DemoProperty, demoProperties } from './properties.ts'
-import { demoTestimonials } from './testimonials.ts'
 
 type Manifest = Record<
   string,

@@ -10,5 +10,7 @@ test('the colors of the browser’s bar are the grounds of the style sheets', ()
   expect(site).toContain(`--paper: ${themeColors.paper};`)
   expect(site).toContain(`--night: ${themeColors.night};`)
   const { staffLight, staffDark } = themeColors
-  expect(read('app/cms/styles/tokens.css')).toContain(`--ground: light-dark(${staffLight}, ${staffDark});`)
+  expect(read('app/cms/styles/staff-tokens.css')).toContain(
+    `--ground: light-dark(${staffLight}, ${staffDark});`,
+  )
 })

@@ -5,7 +5,13 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
-import { addProtected, button, codeField, dialog, openAccount } from '#test/support/browser/second-factor.ts'
+import {
+  addProtected,
+  button,
+  codeField,
+  dialog,
+  openAccount,
+} from '#test/support/browser/second-factor-steps.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 let app: RunningApp

@@ -8,7 +8,7 @@ import { shownCode } from '#test/support/browser/authenticator.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
-import { button } from '#test/support/browser/second-factor.ts'
+import { button } from '#test/support/browser/second-factor-steps.ts'
 import { loseEvents } from '#test/support/browser/staff-shell.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 

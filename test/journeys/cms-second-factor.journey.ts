@@ -22,7 +22,7 @@ import {
   codeField,
   dialog,
   openAccount,
-} from '#test/support/browser/second-factor.ts'
+} from '#test/support/browser/second-factor-steps.ts'
 
 let app: RunningApp
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
-import { contentsOf, guides, markedIn, openWithScript } from '#test/support/browser/guide-page.ts'
+import { contentsOf, guides, markedIn, openWithScript } from '#test/support/browser/guide-steps.ts'
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Take it with you' })
 

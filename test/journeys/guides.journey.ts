@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { elements, readPage, textOf } from '#test/support/app/read-page.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
-import { contentsOf, guides, markedIn, openWithScript } from '#test/support/browser/guide-page.ts'
+import { contentsOf, guides, markedIn, openWithScript } from '#test/support/browser/guide-steps.ts'
 
 const barOf = (page: Page) => page.getByRole('button', { name: /^In this guide: / })
 

@@ -23,7 +23,7 @@ import { propertyInput } from '#app/domain/property/property-input.ts'
 import { propertyPath, slugOf } from '#app/domain/property/slug.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 import { commissionMask } from './number-masks.ts'
-import { propertyText } from './property-text.ts'
+import { propertyText } from './property-value-text.ts'
 
 type PropertyBody = z.input<typeof propertyInput>
 

@@ -5,6 +5,6 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 import { dotOf, inquiryStatuses } from './inquiry-status.ts'
 
 test.each(inquiryStatuses)('the status %s has its own dot', (status) => {
-  const styles = readFileSync(join(projectRoot, 'app/cms/styles/controls.css'), 'utf8')
+  const styles = readFileSync(join(projectRoot, 'app/cms/styles/staff-controls.css'), 'utf8')
   expect(styles).toContain(`.dot[data-s="${dotOf(status)}"]`)
 })

@@ -1,6 +1,6 @@
 /**
  * Every status of an inquiry and its label, in the order of a board's columns (section 2.4). One more needs a row
- * here, its dot in cms/styles/controls.css and its name in content/legal/privacy.md. The first screen and the list of
+ * here, its dot in cms/styles/staff-controls.css and its name in content/legal/privacy.md. The first screen and the list of
  * categories count only the open ones and those in progress (attention-list.server.ts, inquiry-count.server.ts).
  */
 export const statusNames = { open: 'Open', 'in progress': 'In Progress', closed: 'Closed' } as const
@@ -21,7 +21,7 @@ export const isUnanswered = ({ firstTouchAt, status, suspect }: Answered) =>
 export const perStatus = <Value>(make: (status: InquiryStatus) => Value) =>
   Object.fromEntries(inquiryStatuses.map((status) => [status, make(status)])) as Record<InquiryStatus, Value>
 
-/** The last word of a status: its dot's name in styles/controls.css, and its column's in the page. */
+/** The last word of a status: its dot's name in styles/staff-controls.css, and its column's in the page. */
 export const dotOf = (status: InquiryStatus) => status.slice(status.lastIndexOf(' ') + 1)
 
 /** Milliseconds that a status update may take (section 9). */

@@ -1,5 +1,5 @@
+import { demoProperties } from '#app/demo/demo-properties.ts'
 import { demoDetails } from '#app/demo/home-details.ts'
-import { demoProperties } from '#app/demo/properties.ts'
 import { isPublished } from '#app/domain/property/property-state.ts'
 
 /** The number of demo homes that visitors see. */

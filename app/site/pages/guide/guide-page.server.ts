@@ -1,5 +1,5 @@
 import { guides } from 'virtual:site-texts'
-import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide-places.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'

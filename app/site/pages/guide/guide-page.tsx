@@ -1,4 +1,4 @@
-import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide-places.ts'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import type { PageProps } from '#app/site/parts/page/page-visit.ts'
 import { ContentsList } from '#app/site/parts/reading/contents-list.tsx'

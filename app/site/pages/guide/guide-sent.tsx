@@ -1,4 +1,4 @@
-import { guidePlaces } from '#app/domain/inquiry/guide.ts'
+import { guidePlaces } from '#app/domain/inquiry/guide-places.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
 import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'

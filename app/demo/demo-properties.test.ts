@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { pageSizes } from '#app/domain/paging.ts'
 import { isPublished, propertyStateNames } from '#app/domain/property/property-state.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
+import { demoProperties } from './demo-properties.ts'
 import { demoDetails } from './home-details.ts'
-import { demoProperties } from './properties.ts'
 
 const details = Object.entries(demoDetails)
 const pictures = details.flatMap(([, { photos }]) => photos.map(({ image }) => image))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutText } from '#app/domain/cut-text.ts'
 import { testimonialPreviewLength } from '#app/domain/testimonial/testimonial.ts'
-import { demoTestimonials } from './testimonials.ts'
+import { demoTestimonials } from './demo-testimonials.ts'
 
 test('a card that shows the start of a testimonial ends with a whole word', () => {
   const shown = demoTestimonials.map(({ content }) => cutText(content, testimonialPreviewLength))

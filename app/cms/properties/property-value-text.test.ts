@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainPhoto } from '#app/domain/property/photo.ts'
-import { propertyText } from './property-text.ts'
+import { propertyText } from './property-value-text.ts'
 
 const { text, difference } = propertyText
 const [front, pool, hall] = ['uploads/front', 'uploads/pool', 'uploads/hall'].map(plainPhoto)
