@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { TwoStepLogin } from '#app/cms/auth/second-factor/two-step-login.tsx'
 import { usePasswordLink } from '#app/cms/auth/use-password-link.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'

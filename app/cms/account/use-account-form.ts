@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'

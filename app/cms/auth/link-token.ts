@@ -1,6 +1,6 @@
 // The one-time secret of a mailed link. It leaves the address bar at once and is stored only for a reload of this tab.
 
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import type { TokenPurpose } from '#app/domain/account/token.ts'

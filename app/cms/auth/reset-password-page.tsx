@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
 import { screens } from '#app/cms/ui/screens.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { ConfirmStillRight } from '#app/cms/records/list/confirm-still-right.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/action-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
-import { call } from './call.ts'
+import { call } from './api-client.ts'
 import { markStale } from './query-client.ts'
 import { readResponse } from './read-response.ts'
 

@@ -3,7 +3,7 @@
 
 import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
-import { call } from './call.ts'
+import { call } from './api-client.ts'
 import { readResponse } from './read-response.ts'
 import { askToLogIn, countLogins } from './session-ended.ts'
 

@@ -19,7 +19,7 @@ test('a write waits for its own user, and is sent as theirs: the login of anothe
   // Another file may have opened a channel before.
   vi.resetModules()
   const { isSessionEnded, setPageUser, subscribeToSession } = await import('./session-ended.ts')
-  const { call } = await import('./call.ts')
+  const { call } = await import('./api-client.ts')
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
     const user = new Headers(headers).get(userHeader)
     sentFor.push(user)

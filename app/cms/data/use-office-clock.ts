@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import { type OfficeClock, officeClock } from '#app/domain/response-time/working-time.ts'
 import { team } from '#content/team.ts'
-import { call } from './call.ts'
+import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
 import { readResponse } from './read-response.ts'
 

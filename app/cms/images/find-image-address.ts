@@ -1,5 +1,5 @@
+import { call } from '#app/cms/data/api-client.ts'
 import { logError, logWarning } from '#app/cms/data/browser-log.ts'
-import { call } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { type ImageUrl, imageUrlOf, placeholderImage } from '#app/domain/image/image.ts'

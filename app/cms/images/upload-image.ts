@@ -1,6 +1,6 @@
 // The upload of section 7: request an address, then send the file there.
 
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed, failureOf, networkFailure } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { maxUploadSize, uploadTypes, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'

@@ -10,7 +10,7 @@ import {
 } from '#app/cms/board/state/read-board.ts'
 import { updateStatus } from '#app/cms/board/state/update-status.ts'
 import { useSerialQueue } from '#app/cms/board/state/use-serial-queue.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'

@@ -1,6 +1,6 @@
 // The palette's results: screens by name, records by the list calls.
 
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatAge } from '#app/cms/ui/format-time.ts'
 import { propertyAddress, screens, testimonialAddress } from '#app/cms/ui/screens.ts'

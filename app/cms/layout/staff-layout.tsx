@@ -1,7 +1,7 @@
 import './staff-styles.ts'
 import { useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'

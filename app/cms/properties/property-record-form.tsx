@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { PhotosField } from '#app/cms/properties/photos/photos-field.tsx'

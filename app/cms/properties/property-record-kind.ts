@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import {
   checkWith,

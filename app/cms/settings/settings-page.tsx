@@ -1,4 +1,4 @@
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useMay } from '#app/cms/data/use-current-user.ts'
 import { requireAdminScreen } from '#app/cms/layout/admin-screen.server.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser, useMay } from '#app/cms/data/use-current-user.ts'
 import { loadPage, useLivePage } from '#app/cms/data/use-live-page.ts'

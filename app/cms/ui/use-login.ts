@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { factorMessages } from '#app/domain/account/second-factor.ts'

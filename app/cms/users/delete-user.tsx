@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed, ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useColleagues } from '#app/cms/owners/use-colleagues.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'

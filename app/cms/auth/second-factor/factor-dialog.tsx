@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { ModalDialog } from '#app/cms/ui/modal-dialog.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'

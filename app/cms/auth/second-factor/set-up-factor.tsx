@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import type { FactorOffer } from '#app/domain/account/second-factor.ts'
 import { ConfirmApp } from './confirm-app.tsx'

@@ -1,6 +1,6 @@
 // The board's own changes: they show, are stored, and are settled with what the server says.
 import type { Dispatch } from 'react'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'

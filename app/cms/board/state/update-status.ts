@@ -1,5 +1,5 @@
+import { callWithin } from '#app/cms/data/api-client.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
-import { callWithin } from '#app/cms/data/call.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { type InquiryStatus, statusUpdateTimeOut } from '#app/domain/inquiry/inquiry-status.ts'

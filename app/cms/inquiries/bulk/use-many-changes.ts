@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useRevalidator, useRouteError } from 'react-router'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useInquiry } from '#app/cms/inquiries/sheet/use-inquiry.ts'

@@ -1,5 +1,5 @@
 import { readInquiry } from '#app/cms/board/state/read-board.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'

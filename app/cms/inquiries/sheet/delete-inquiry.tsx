@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Card } from '#app/cms/board/state/board.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'

@@ -1,5 +1,5 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { unsubscribedBy } from '#app/cms/inquiries/touches/entry-text.ts'
 import { ActionButton } from '#app/cms/ui/action-button.tsx'

@@ -1,5 +1,5 @@
 import type { Card } from '#app/cms/board/state/board.ts'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { TryAgain } from '#app/cms/ui/action-button.tsx'

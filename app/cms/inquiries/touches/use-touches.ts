@@ -1,4 +1,4 @@
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useContentKey } from '#app/cms/data/use-content-key.ts'

@@ -1,6 +1,7 @@
 // Unsaved text about erased records leaves this browser.
+
+import { call } from '#app/cms/data/api-client.ts'
 import { logWarning } from '#app/cms/data/browser-log.ts'
-import { call } from '#app/cms/data/call.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
 import { draftStorage, dropDraftsOf, idsOfDrafts } from './local-draft.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/cms/data/call.ts'
+import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { formatAge, formatMoment } from '#app/cms/ui/format-time.ts'
