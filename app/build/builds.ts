@@ -14,12 +14,13 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
+import { hour } from '#app/domain/duration.ts'
 import { busy, type LockError, lockFile } from '#app/runtime/file-lock.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 
 const retainedBuilds = 3
 /** Longer than any build. */
-const lockTimeoutMs = 3_600_000
+const lockTimeoutMs = hour
 
 /** Written last, with the time at which the build started; an interrupted build has none. */
 export const stampOf = (build: string) => join(build, 'complete')

@@ -1,8 +1,9 @@
 // Caches signed image addresses in the browser for an hour, so that a list does not request them again.
+import { hour } from '#app/domain/duration.ts'
 import type { ImageUrl } from '#app/domain/image/image.ts'
 
 /** In milliseconds; the server's addresses are valid for longer (section 9). */
-export const addressCacheLifetime = 3_600_000
+export const addressCacheLifetime = hour
 
 const prefix = 'image-address:'
 

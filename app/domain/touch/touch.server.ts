@@ -6,7 +6,7 @@ import type { Actor, StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, guardChange } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { hour, minute } from '#app/domain/duration.ts'
+import { durationText, hour, minute } from '#app/domain/duration.ts'
 import { getInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
@@ -130,7 +130,7 @@ function openUndo({ encryption, now }: AppContext, actor: StaffMember, undo: str
   }
   const { deletedAt, ...row } = JSON.parse(text)
   if (now().getTime() - Date.parse(deletedAt) > undoLifetime) {
-    const message = 'It is too late for this undo: it works for an hour.'
+    const message = `It is too late for this undo: it works for ${durationText(undoLifetime)}.`
     throw new Problem('invalid', message, { fields: { undo: message } })
   }
   const [at, createdAt, updatedAt] = [row.at, row.createdAt, row.updatedAt].map((time) => new Date(time))
