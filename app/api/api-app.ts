@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { shownName } from '#app/domain/request-fields.ts'
+import { requiredMessage } from '#app/domain/text.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 
@@ -18,7 +19,7 @@ const typeNames: Record<string, string> = {
 z.config({
   customError: (issue) => {
     const name = issue.path?.length ? shownName(issue.path.join('.')) : 'The body'
-    if (issue.input === undefined) return `${name} is required.`
+    if (issue.input === undefined) return requiredMessage(name)
     const type = issue.code === 'invalid_type' && typeNames[issue.expected]
     return type ? `${name} must be ${type}.` : `${name} is not valid.`
   },

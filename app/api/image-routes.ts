@@ -4,6 +4,7 @@ import { getImageUrl } from '#app/domain/image/image.server.ts'
 import { requestUpload } from '#app/domain/image/image-upload.server.ts'
 import { maxUploadSize, uploadRequest, uploadUrlLifetime } from '#app/domain/image/image-upload.ts'
 import { canUploadImages } from '#app/domain/permissions.ts'
+import { requiredMessage } from '#app/domain/text.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { json, jsonBody } from './route-shapes.ts'
@@ -22,7 +23,7 @@ const imageUrl = route({
   description: 'Visitors get those of images that a published property shows, staff those of any image.',
   request: {
     query: z.object({
-      objectKey: z.string('objectKey is required.').min(1, 'objectKey is required.').max(300),
+      objectKey: z.string(requiredMessage('objectKey')).min(1, requiredMessage('objectKey')).max(300),
     }),
   },
   responses: { 200: json('The addresses.', imageUrlShape) },

@@ -1,5 +1,6 @@
 import './without-eval.ts'
 import { z } from 'zod'
+import { requiredMessage } from '#app/domain/text.ts'
 
 /** An object with these fields alone. An unknown field is refused by name, so that a misspelt one is not ignored. */
 export const onlyFields = <Shape extends z.ZodRawShape>(
@@ -44,7 +45,7 @@ export const mostAtOnce = 500
 /** In lower case, as the database returns it: operations compare ids. */
 export const anyId = (message: string) => z.string(message).max(100, 'id is too long.').toLowerCase()
 
-export const recordId = z.object({ id: anyId('id is required.').min(1, 'id is required.') })
+export const recordId = z.object({ id: anyId(requiredMessage('id')).min(1, requiredMessage('id')) })
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -66,16 +66,21 @@ export const isVisible = (text: string) => /[^\p{Cf}\p{Default_Ignorable_Code_Po
 const tidy = (text: string) =>
   isVisible(text) ? text.replace(turningControls, '').replace(oddLineEnds, '\n') : ''
 
+/** For an empty or missing field, in every form and call. */
+export const requiredMessage = (label: string) => `${label} is required.`
+
 const clean = (max: number, label: string) =>
   z
-    .string({ error: ({ input }) => `${label} ${input === undefined ? 'is required' : 'must be text'}.` })
+    .string({
+      error: ({ input }) => (input === undefined ? requiredMessage(label) : `${label} must be text.`),
+    })
     .overwrite(tidy)
     .trim()
     .max(max, `${label} can have at most ${max.toLocaleString('en-US')} characters.`)
     .refine(isCleanText, `${label} has characters that cannot be stored.`)
 
 /** One line or several of text that must not be empty. `label` starts its messages, e.g. 'Name'. */
-export const requiredText = (label: string, max: number) => clean(max, label).min(1, `${label} is required.`)
+export const requiredText = (label: string, max: number) => clean(max, label).min(1, requiredMessage(label))
 
 export const optionalText = (label: string, max: number) => clean(max, label).default('')
 

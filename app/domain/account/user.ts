@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { listQuery } from '#app/domain/list.ts'
-import { emailAddress, lengths, oneOf, requiredLine, storedEmailAddress } from '#app/domain/text.ts'
+import {
+  emailAddress,
+  lengths,
+  oneOf,
+  requiredLine,
+  requiredMessage,
+  storedEmailAddress,
+} from '#app/domain/text.ts'
 
 /** Some operations name a role (`git grep "'a[dg][me]" app/domain`), and sentences do (`git grep -wi admin app content`). */
 export const roleNames = { admin: 'Admin', agent: 'Agent' } as const
@@ -84,8 +91,8 @@ export const passwordNeeded = 'Please enter your password.'
 
 /** A new password. A special character is neither letter, digit nor space. */
 export const newPassword = z
-  .string('Password is required.')
-  .min(1, 'Password is required.')
+  .string(requiredMessage('Password'))
+  .min(1, requiredMessage('Password'))
   .check(...passwordRules.map(({ check }) => check))
   .max(longestPassword, `The password can have at most ${longestPassword} characters.`)
 

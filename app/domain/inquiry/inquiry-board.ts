@@ -3,7 +3,7 @@ import { optOuts } from '#app/domain/consent/consent.ts'
 import { listQuery } from '#app/domain/list.ts'
 import { ownerFields, ownerFilter } from '#app/domain/owner/owner.ts'
 import { onlyFields, recordId } from '#app/domain/request-fields.ts'
-import { oneOf } from '#app/domain/text.ts'
+import { oneOf, requiredMessage } from '#app/domain/text.ts'
 import { nextTouch } from '#app/domain/touch/next-touch.ts'
 import { guideTypes, inquiryRecord, inquiryTypes } from './inquiry.ts'
 import { inquiryStatuses, perStatus } from './inquiry-status.ts'
@@ -50,7 +50,7 @@ export const totalOf = (counts: StatusCounts) => Object.values(counts).reduce((s
 
 /** A status in upper or lower case; `pending`, the older name, means in progress. */
 export const statusWord = z
-  .string('Status is required.')
+  .string(requiredMessage('Status'))
   .transform((word) => word.trim().toLowerCase())
   .transform((word) => (word === 'pending' ? 'in progress' : word))
   .pipe(z.enum(inquiryStatuses, `Status must be ${oneOf(inquiryStatuses)}.`))

@@ -7,6 +7,7 @@ import {
   optionalText,
   phoneNumber,
   requiredLine,
+  requiredMessage,
 } from '#app/domain/text.ts'
 import { inquiryStatuses } from './inquiry-status.ts'
 import { leadOrigin } from './lead-origin.ts'
@@ -86,19 +87,19 @@ const submittedFields = z.object({
   ...homeDetails,
 })
 
-export const noGuideType = 'Guide type is required.'
+export const noGuideType = requiredMessage('Guide type')
 
-const required = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
+const missing = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
 
 /** The body of `POST /api/inquiries`, with the record's spelling of each field. */
 export const inquirySubmission = submittedFields
   .superRefine((input, context) => {
     if (input.inquiryType === 'guide' && !input.guideType) {
-      context.addIssue(required('guideType', noGuideType))
+      context.addIssue(missing('guideType', noGuideType))
     }
     if (input.inquiryType !== 'home_valuation') return
-    if (!input.address) context.addIssue(required('address', 'Address is required.'))
-    if (!input.phone) context.addIssue(required('phone', 'Phone is required.'))
+    if (!input.address) context.addIssue(missing('address', requiredMessage('Address')))
+    if (!input.phone) context.addIssue(missing('phone', requiredMessage('Phone')))
   })
   .transform(({ zipCode, timeframe, bedrooms, bathrooms, squareFootage, price, ...input }) => ({
     ...input,

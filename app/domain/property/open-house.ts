@@ -1,12 +1,12 @@
 // Open houses are stored as the clock on the wall shows them, in the team's time zone (content/team.ts).
 import { z } from 'zod'
 import { onlyFields } from '#app/domain/request-fields.ts'
-import { lengths, optionalLine, timeOfDay } from '#app/domain/text.ts'
+import { lengths, optionalLine, requiredMessage, timeOfDay } from '#app/domain/text.ts'
 
 export const maxOpenHouses = 20
 
 const clock = (label: string) =>
-  z.string(`${label} is required.`).regex(timeOfDay, `${label} must be a time such as 13:00.`)
+  z.string(requiredMessage(label)).regex(timeOfDay, `${label} must be a time such as 13:00.`)
 
 export const openHouse = onlyFields({
   date: z.iso.date('Date must be a day such as 2026-11-29.'),

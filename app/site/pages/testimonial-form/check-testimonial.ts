@@ -2,7 +2,7 @@
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { messagesOf } from '#app/domain/problem.ts'
 import { type TestimonialSubmission, testimonialSubmission } from '#app/domain/testimonial/testimonial.ts'
-import { isVisible } from '#app/domain/text.ts'
+import { isVisible, requiredMessage } from '#app/domain/text.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 
 type Checked = { data?: TestimonialSubmission | undefined; fields: FieldMessages }
@@ -10,6 +10,6 @@ type Checked = { data?: TestimonialSubmission | undefined; fields: FieldMessages
 export function checkTestimonial(values: FormValues): Checked {
   const parsed = testimonialSubmission.safeParse(values)
   const fields = parsed.success ? {} : messagesOf(parsed.error)
-  if (!isVisible(values.agent ?? '')) fields.agent = 'Agent is required.'
+  if (!isVisible(values.agent ?? '')) fields.agent = requiredMessage('Agent')
   return { data: Object.keys(fields).length === 0 ? parsed.data : undefined, fields }
 }

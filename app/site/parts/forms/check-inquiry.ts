@@ -2,7 +2,7 @@
 // the schema library (docs/decisions/forms.md).
 import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
-import { isVisible } from '#app/domain/text.ts'
+import { isVisible, requiredMessage } from '#app/domain/text.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
 import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
@@ -19,7 +19,7 @@ export function checkInquiry(values: FormValues, fixed: FixedFields, rules: Inqu
 function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   const empty = (rules.required ?? []).filter((name) => isBlank(values, name))
   const fields: FieldMessages = Object.fromEntries(
-    empty.map((name) => [name, rules.missing?.[name] ?? `${fieldLabels[name]} is required.`]),
+    empty.map((name) => [name, rules.missing?.[name] ?? requiredMessage(fieldLabels[name])]),
   )
   if (rules.consent && isBlank(values, 'consent')) {
     fields.consent = rules.consentNeeded ?? contact.form.consentNeeded
