@@ -57,22 +57,13 @@ export function openNightlyBackups({ source, folder, since, timeZone, log, now }
     const { images, imageChecks } = await writeBackup(source, join(folder, name), madeAt, ended.signal)
     state = { lastAt: timeOfBackup(name), failedAt: undefined }
     log.info({ event: 'backup-made', file: name, images })
-    logDamage(imageChecks)
+    logDamage(log, imageChecks)
     try {
       const damagedSince = await noteChecks(source.databaseUrl, imageChecks, madeAt)
       for (const old of outdatedBackups([...names, name], now(), damagedSince)) await rm(join(folder, old))
     } catch (error) {
       log.warn({ event: 'old-backups-not-removed', err: error }, 'They are looked at again the next night')
     }
-  }
-
-  function logDamage(imageChecks: ImageCheck[]) {
-    const lost = imageChecks.flatMap((check) => check.lost)
-    const changed = imageChecks.flatMap((check) => check.changed)
-    if (lost.length + changed.length === 0) return
-    const files = { lost: lost.slice(0, maxLoggedNames), changed: changed.slice(0, maxLoggedNames) }
-    const totals = { lostTotal: lost.length, changedTotal: changed.length }
-    log.error({ event: 'images-damaged', ...totals, ...files }, 'Put them back from an older backup')
   }
 
   const check = () => {
@@ -96,6 +87,15 @@ export function openNightlyBackups({ source, folder, since, timeZone, log, now }
       await running
     },
   }
+}
+
+function logDamage(log: Log, imageChecks: ImageCheck[]) {
+  const lost = imageChecks.flatMap((check) => check.lost)
+  const changed = imageChecks.flatMap((check) => check.changed)
+  if (lost.length + changed.length === 0) return
+  const files = { lost: lost.slice(0, maxLoggedNames), changed: changed.slice(0, maxLoggedNames) }
+  const totals = { lostTotal: lost.length, changedTotal: changed.length }
+  log.error({ event: 'images-damaged', ...totals, ...files }, 'Put them back from an older backup')
 }
 
 /** A failure in the future was noted before the clock was set back, and delays nothing. */

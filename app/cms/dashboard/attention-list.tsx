@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyDrawing } from '#app/cms/ui/drawings.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
-import { countedText, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { type BriefInquiry, countedText, type StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'
 import type { Whose } from '#app/domain/owner/owner.ts'
 import { IncompleteRecords, incompleteIn } from './incomplete-records.tsx'
@@ -28,53 +29,36 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
   const unreadable = (overview.damage?.unreadable ?? []).filter((part) => part !== 'lately')
   const nothing = due.total + waiting.total + fresh.total + unfinished.length === 0
   if (nothing && unreadable.length === 0) return <NothingWaits overview={overview} whose={whose} />
-  const leads = { isMine: whose === 'mine' }
+  const leads = { isMine: whose === 'mine', onMore }
   return (
     <div className={styles.lists}>
-      {due.total > 0 && (
-        <section>
-          <Section
-            title="Due today"
-            number={countedText(due.total)}
-            end={<All list={due} of="due leads" onMore={onMore} />}
-          >
-            {due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
-          </Section>
-          <LeadList {...leads} title="Due today" leads={due.data} end={(lead) => <Due lead={lead} />} />
-        </section>
-      )}
-      {waiting.total > 0 && (
-        <section>
-          <Section
-            title="Waiting for a first answer"
-            number={countedText(waiting.total)}
-            end={
-              <>
-                <span className={styles.caps} aria-hidden="true">
-                  <span>Since it came</span> <span>Office hours</span>
-                </span>
-                <All list={waiting} of="waiting leads" onMore={onMore} />
-              </>
-            }
-          />
-          <LeadList
-            {...leads}
-            title="Waiting for a first answer"
-            leads={waiting.data}
-            end={(lead) => <Waited lead={lead} now={now} />}
-          />
-        </section>
-      )}
-      {fresh.total > 0 && (
-        <section>
-          <Section
-            title="New"
-            number={countedText(fresh.total)}
-            end={<All list={fresh} of="new leads" onMore={onMore} />}
-          />
-          <LeadList {...leads} title="New" leads={fresh.data} end={(lead) => <Age lead={lead} now={now} />} />
-        </section>
-      )}
+      <LeadSection
+        {...leads}
+        title="Due today"
+        list={due}
+        of="due leads"
+        beside={due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
+        end={(lead) => <Due lead={lead} />}
+      />
+      <LeadSection
+        {...leads}
+        title="Waiting for a first answer"
+        list={waiting}
+        of="waiting leads"
+        columns={
+          <span className={styles.caps} aria-hidden="true">
+            <span>Since it came</span> <span>Office hours</span>
+          </span>
+        }
+        end={(lead) => <Waited lead={lead} now={now} />}
+      />
+      <LeadSection
+        {...leads}
+        title="New"
+        list={fresh}
+        of="new leads"
+        end={(lead) => <Age lead={lead} now={now} />}
+      />
       {unfinished.length > 0 && (
         <section>
           <IncompleteRecords rows={unfinished} onRetried={onRetried} />
@@ -85,11 +69,43 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
   )
 }
 
-type List = { total: number; data: unknown[] }
+type SectionProps = {
+  title: string
+  list: { total: number; data: BriefInquiry[] }
+  /** The list in the words of a screen reader. */
+  of: string
+  isMine: boolean
+  onMore: (() => void) | undefined
+  /** Beside the number. */
+  beside?: ReactNode
+  /** Names the columns of the rows' ends. */
+  columns?: ReactNode
+  /** The end of a row. */
+  end: (lead: BriefInquiry) => ReactNode
+}
 
-type AllProps = { list: List; of: string; onMore: (() => void) | undefined }
+function LeadSection({ title, list, of, isMine, onMore, beside, columns, end }: SectionProps) {
+  if (list.total === 0) return null
+  return (
+    <section>
+      <Section
+        title={title}
+        number={countedText(list.total)}
+        end={
+          <>
+            {columns}
+            <All list={list} of={of} onMore={onMore} />
+          </>
+        }
+      >
+        {beside}
+      </Section>
+      <LeadList title={title} leads={list.data} isMine={isMine} end={end} />
+    </section>
+  )
+}
 
-function All({ list, of, onMore }: AllProps) {
+function All({ list, of, onMore }: Pick<SectionProps, 'list' | 'of' | 'onMore'>) {
   if (list.total <= list.data.length) return null
   if (onMore)
     return (
