@@ -40,49 +40,64 @@ export function LeadTable({ list, base, onOpen, onStatus, selection }: TableProp
       </thead>
       <tbody>
         {list.data.map((record) => (
-          <tr key={record._id}>
-            <td className="rowlink">
-              <input
-                className={`tick ${styles.tick}`}
-                type="checkbox"
-                aria-label={`Select ${record.name}`}
-                checked={selection.ids.has(record._id)}
-                onChange={() => selection.toggle(record._id)}
-              />
-              <a
-                className="open"
-                href={base + record._id}
-                data-inquiry={record._id}
-                onClick={(event) => followHere(event, () => onOpen(record._id))}
-              >
-                {record.name}
-              </a>
-            </td>
-            <td className={styles.mail}>
-              <span className="cut">{record.email || record.phone}</span>
-              <span className={styles.about}>
-                <LeadMarks of={record} />
-                {record.property && <LeadHome of={record.property} />}
-                <Preview of={record} />
-              </span>
-            </td>
-            <td className={styles.owner}>
-              <OwnerMark of={record} />
-              <span className="sr">{ownerText(record)}</span>
-            </td>
-            <td className={styles.touch}>{leadTouch(record)}</td>
-            <td className={styles.date}>
-              <time dateTime={record.date} title={formatMoment(record.date)}>
-                {formatAge(record.date)}
-              </time>
-            </td>
-            <td className={`last ${styles.rowStatus}`}>
-              <RowStatus record={record} onChange={onStatus} />
-            </td>
-          </tr>
+          <LeadRow
+            key={record._id}
+            record={record}
+            href={base + record._id}
+            onOpen={onOpen}
+            onStatus={onStatus}
+            selection={selection}
+          />
         ))}
       </tbody>
     </table>
+  )
+}
+
+type RowProps = Pick<TableProps, 'onOpen' | 'onStatus' | 'selection'> & { record: Card; href: string }
+
+function LeadRow({ record, href, onOpen, onStatus, selection }: RowProps) {
+  return (
+    <tr>
+      <td className="rowlink">
+        <input
+          className={`tick ${styles.tick}`}
+          type="checkbox"
+          aria-label={`Select ${record.name}`}
+          checked={selection.ids.has(record._id)}
+          onChange={() => selection.toggle(record._id)}
+        />
+        <a
+          className="open"
+          href={href}
+          data-inquiry={record._id}
+          onClick={(event) => followHere(event, () => onOpen(record._id))}
+        >
+          {record.name}
+        </a>
+      </td>
+      <td className={styles.mail}>
+        <span className="cut">{record.email || record.phone}</span>
+        <span className={styles.about}>
+          <LeadMarks of={record} />
+          {record.property && <LeadHome of={record.property} />}
+          <Preview of={record} />
+        </span>
+      </td>
+      <td className={styles.owner}>
+        <OwnerMark of={record} />
+        <span className="sr">{ownerText(record)}</span>
+      </td>
+      <td className={styles.touch}>{leadTouch(record)}</td>
+      <td className={styles.date}>
+        <time dateTime={record.date} title={formatMoment(record.date)}>
+          {formatAge(record.date)}
+        </time>
+      </td>
+      <td className={`last ${styles.rowStatus}`}>
+        <RowStatus record={record} onChange={onStatus} />
+      </td>
+    </tr>
   )
 }
 

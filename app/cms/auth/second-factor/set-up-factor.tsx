@@ -20,10 +20,7 @@ type Props = {
 
 /** Password, app and first code, recovery codes. The factor is off until the code. */
 export function SetUpFactor({ title, titleId, lead, hold = (codes) => codes, onDone, onCancel }: Props) {
-  const [offer, setOffer] = useState<FactorOffer>()
-  const [codes, setCodes] = useState<string[]>()
-  /** It is on, and the response with the recovery codes was lost. */
-  const [isOn, setIsOn] = useState(false)
+  const { offer, codes, isOn, begin, confirm, renew } = useSetUp(hold)
   const connecting = isOn ? 'Two-step login is on' : 'Connect your app'
   const step = codes ? 'Your recovery codes' : offer ? connecting : title
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,6 +28,39 @@ export function SetUpFactor({ title, titleId, lead, hold = (codes) => codes, onD
   useEffect(() => {
     if (moved && (codes || isOn)) heading.current?.focus()
   }, [moved, codes, isOn])
+  const cancel = onCancel && { onCancel }
+  return (
+    <>
+      {/* The id labels the dialog. */}
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {step}
+      </h2>
+      {!offer && (
+        <>
+          <p className="muted consequence">{lead}</p>
+          <PasswordProof label="Continue" busyLabel="Checking…" run={begin} {...cancel} />
+        </>
+      )}
+      {isOn && !codes && (
+        <>
+          <p className="muted consequence">
+            The connection broke before your recovery codes arrived. Make new ones: without your phone, each
+            of them logs you in once.
+          </p>
+          <PasswordProof label="Make new codes" busyLabel="Making…" run={renew} {...cancel} />
+        </>
+      )}
+      {offer && !isOn && !codes && <ConfirmApp offer={offer} confirm={confirm} {...cancel} />}
+      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
+    </>
+  )
+}
+
+/** `isOn`: the factor is on, and the response with the recovery codes was lost. */
+function useSetUp(hold: Hold) {
+  const [offer, setOffer] = useState<FactorOffer>()
+  const [codes, setCodes] = useState<string[]>()
+  const [isOn, setIsOn] = useState(false)
   const begin = async (password: string) => {
     const { data } = await readResponse(call['second-factor'].$post({ json: { password } }))
     setOffer(data)
@@ -48,36 +78,5 @@ export function SetUpFactor({ title, titleId, lead, hold = (codes) => codes, onD
   }
   const renew = async (password: string) =>
     show(await hold(readResponse(call['recovery-codes'].$post({ json: { password } }))))
-  return (
-    <>
-      {/* The id labels the dialog. */}
-      <h2 id={titleId} ref={heading} tabIndex={-1}>
-        {step}
-      </h2>
-      {!offer && (
-        <>
-          <p className="muted consequence">{lead}</p>
-          <PasswordProof label="Continue" busyLabel="Checking…" run={begin} {...(onCancel && { onCancel })} />
-        </>
-      )}
-      {isOn && !codes && (
-        <>
-          <p className="muted consequence">
-            The connection broke before your recovery codes arrived. Make new ones: without your phone, each
-            of them logs you in once.
-          </p>
-          <PasswordProof
-            label="Make new codes"
-            busyLabel="Making…"
-            run={renew}
-            {...(onCancel && { onCancel })}
-          />
-        </>
-      )}
-      {offer && !isOn && !codes && (
-        <ConfirmApp offer={offer} confirm={confirm} {...(onCancel && { onCancel })} />
-      )}
-      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
-    </>
-  )
+  return { offer, codes, isOn, begin, confirm, renew }
 }

@@ -17,9 +17,8 @@ type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
 export function NextTouchRow({ record, fixed, touches }: Props) {
-  const [shown, setStored] = useNewest(record)
+  const { shown, busy, plan, planOn, end } = usePlanning(record, touches)
   const { nextTouch } = shown
-  const [busy, setBusy] = useState(false)
   const today = useToday()
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
   const [mode, setMode] = useState<Mode>(waits && !fixed ? 'waiting' : 'shown')
@@ -27,25 +26,10 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
   const { data, isPending } = useTimeline(record)
   const isLost = data?.person?.unreachable ?? isPending
   const mayPlan = !(isUnreachable(record) && isLost)
-  const keep = (stored: Card | undefined) => {
-    if (stored) setStored(stored)
-    return stored !== undefined
+  const choose = async (on: string) => {
+    // A form that was opened meanwhile stays.
+    if (await planOn(on)) setMode((now) => (now === mode ? 'shown' : now))
   }
-  const plan: Plan = async (on, note, from = nextTouch, onRefused) =>
-    keep(await touches.planNext(from, on, note, onRefused))
-  /** One at a time: a second would be told that somebody else has changed what it was based on. */
-  const alone = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    await work()
-    setBusy(false)
-  }
-  const choose = (on: string) =>
-    alone(async () => {
-      // A form that was opened meanwhile stays.
-      if (await plan(on, nextTouch?.note ?? '')) setMode((now) => (now === mode ? 'shown' : now))
-    })
-  const end = (next: NextTouch) => alone(async () => void keep(await touches.endNext(next)))
   return (
     <div aria-busy={busy}>
       <dt>Next touch</dt>
@@ -83,6 +67,34 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
       </dd>
     </div>
   )
+}
+
+/** The lead as it was stored last, and the changes of its next touch. */
+function usePlanning(record: Card, touches: Props['touches']) {
+  const [shown, setStored] = useNewest(record)
+  const { nextTouch } = shown
+  const [busy, setBusy] = useState(false)
+  const keep = (stored: Card | undefined) => {
+    if (stored) setStored(stored)
+    return stored !== undefined
+  }
+  const plan: Plan = async (on, note, from = nextTouch, onRefused) =>
+    keep(await touches.planNext(from, on, note, onRefused))
+  /** One at a time: a second would be told that somebody else has changed what it was based on. */
+  const alone = async (work: () => Promise<boolean>) => {
+    if (busy) return false
+    setBusy(true)
+    const done = await work()
+    setBusy(false)
+    return done
+  }
+  return {
+    shown,
+    busy,
+    plan,
+    planOn: (on: string) => alone(() => plan(on, nextTouch?.note ?? '')),
+    end: (next: NextTouch) => alone(async () => keep(await touches.endNext(next))),
+  }
 }
 
 type PlannedProps = {

@@ -75,27 +75,35 @@ function watch(
     () => {
       const done = letGo()
       if (!done?.lifted) return
-      // The click that follows would open the photo.
-      const stop = (event: Event) => event.stopPropagation()
-      grid.addEventListener('click', stop, { capture: true, once: true })
-      setTimeout(() => grid.removeEventListener('click', stop, { capture: true }))
+      stopNextClick(grid)
       drop(done.tile.dataset.photo!, done.before)
     },
     { signal },
   )
   window.addEventListener('pointercancel', () => void letGo(), { signal })
   window.addEventListener('keydown', (event) => event.key === 'Escape' && hand && letGo(), { signal })
-  // A held photo must not scroll the page, nor open the menu of its picture, nor be dragged by the browser.
-  grid.addEventListener('touchmove', (event) => hand?.lifted && event.preventDefault(), {
-    signal,
-    passive: false,
-  })
-  grid.addEventListener('contextmenu', (event) => hand && event.preventDefault(), { signal })
-  grid.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  keepBrowserOut(grid, () => hand, signal)
   return () => {
     letGo()
     ended.abort()
   }
+}
+
+/** The click that follows a drop would open the photo. */
+function stopNextClick(grid: HTMLElement) {
+  const stop = (event: Event) => event.stopPropagation()
+  grid.addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => grid.removeEventListener('click', stop, { capture: true }))
+}
+
+/** A held photo must not scroll the page, nor open the menu of its picture, nor be dragged by the browser. */
+function keepBrowserOut(grid: HTMLElement, hand: () => Hand | undefined, signal: AbortSignal) {
+  grid.addEventListener('touchmove', (event) => hand()?.lifted && event.preventDefault(), {
+    signal,
+    passive: false,
+  })
+  grid.addEventListener('contextmenu', (event) => hand() && event.preventDefault(), { signal })
+  grid.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
 
 /** One press on one photo. */
