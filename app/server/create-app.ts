@@ -88,11 +88,7 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
     const firstLogin = await storeFirstContent(app)
     await startMailDelivery(app, mails)
     await startImageSizes(app)
-    closers.push(startHousekeeping(app))
-    for (const work of [...Object.values(app.dependencies), ...(backups ? [backups] : [])]) {
-      work.start()
-      closers.push(work.stop)
-    }
+    startRecurringWork(app, closers)
     const announceStop = () => {
       stopping = true
       changes.end()
@@ -108,6 +104,14 @@ export async function createApp(config: Config, log: Log, signal?: AbortSignal):
 
 /** The functions that close what is open, in the order of opening. */
 type Closers = (() => unknown)[]
+
+function startRecurringWork(app: AppContext, closers: Closers) {
+  closers.push(startHousekeeping(app))
+  for (const work of [...Object.values(app.dependencies), ...(app.backups ? [app.backups] : [])]) {
+    work.start()
+    closers.push(work.stop)
+  }
+}
 
 /** The embedded database or the configured one, with the tables of this version. */
 async function openTables(config: Config, log: Log, closers: Closers, signal: AbortSignal | undefined) {

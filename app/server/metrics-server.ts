@@ -1,6 +1,7 @@
 // `/metrics` on a port of its own, so that visitors cannot reach it. Gauges are read at each scrape.
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
 import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
 import { helpOf } from '#app/runtime/metrics.ts'
@@ -32,21 +33,46 @@ export async function serveMetrics(open: CreatedApp, cache: CacheSize): Promise<
   })
 }
 
-function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Promise<string> {
-  const { registry } = app.metrics
+function collectFigures(open: CreatedApp, cache: CacheSize): () => Promise<string> {
+  const { registry } = open.app.metrics
   collectDefaultMetrics({ register: registry })
-  let imagesUp = false
-  let free: number | undefined
-  let mails: Awaited<ReturnType<typeof readMailFigures>> | undefined
+  let latest: Readings = { imagesUp: false }
+  addGauges(
+    registry,
+    figuresOf(open, cache, () => latest),
+  )
+  return async () => {
+    latest = await readAll(open.app)
+    return registry.metrics()
+  }
+}
+
+/** What waits for the database, the image store and the disk; undefined if unknown. */
+type Readings = {
+  imagesUp: boolean
+  free?: number | undefined
+  mails?: Awaited<ReturnType<typeof readMailFigures>> | undefined
+}
+
+async function readAll(app: AppContext): Promise<Readings> {
+  const imageCheck = app.images.check().then(
+    () => true,
+    () => false,
+  )
+  const mails = await readMailFigures(app).catch(() => undefined)
+  return { mails, imagesUp: await imageCheck, free: await app.disk.free() }
+}
+
+function figuresOf({ app, pool }: CreatedApp, cache: CacheSize, latest: () => Readings): Figures {
   const deadLetters = {
     help: 'Mails that could not be delivered, until staff retry them.',
-    value: () => mails?.deadLetters,
+    value: () => latest().mails?.deadLetters,
   }
   const cacheBytes = { help: 'Size of the cached responses.', value: () => cache.bytes() }
-  addGauges(registry, {
+  return {
     keyturn_database_up: {
       help: '1 when the database responds, else 0.',
-      value: () => (mails ? 1 : 0),
+      value: () => (latest().mails ? 1 : 0),
     },
     keyturn_database_connections_in_use: {
       help: 'Connections of the pool that work.',
@@ -57,16 +83,16 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
       help: 'Requests that wait for a connection.',
       value: () => pool.waitingCount,
     },
-    keyturn_mails_waiting: { help: 'Mails that are yet to be sent.', value: () => mails?.waiting },
+    keyturn_mails_waiting: { help: 'Mails that are yet to be sent.', value: () => latest().mails?.waiting },
     keyturn_mails_oldest_wait_seconds: {
       help: 'How long the oldest of them has waited.',
-      value: () => mails?.oldestWait,
+      value: () => latest().mails?.oldestWait,
     },
     keyturn_mail_dead_letters: deadLetters,
     keyturn_mails_set_aside: deadLetters,
     keyturn_image_store_up: {
       help: '1 when the image store responds, else 0.',
-      value: () => (imagesUp ? 1 : 0),
+      value: () => (latest().imagesUp ? 1 : 0),
     },
     keyturn_mail_server_up: {
       help: '1 when the mail server accepted the login at the last check, else 0.',
@@ -74,7 +100,10 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
     },
     keyturn_response_cache_bytes: cacheBytes,
     keyturn_answer_cache_bytes: cacheBytes,
-    keyturn_disk_free_bytes: { help: 'Free space on the disk of the data folder.', value: () => free },
+    keyturn_disk_free_bytes: {
+      help: 'Free space on the disk of the data folder.',
+      value: () => latest().free,
+    },
     keyturn_backup_last_success_timestamp_seconds: {
       help: 'When the newest nightly backup in the folder was made.',
       value: () => toSeconds(app.backups?.state().lastAt),
@@ -83,16 +112,6 @@ function collectFigures({ app, pool }: CreatedApp, cache: CacheSize): () => Prom
       help: '1 from a nightly backup that failed to the next that succeeds.',
       value: () => app.backups && (app.backups.state().failedAt ? 1 : 0),
     },
-  })
-  return async () => {
-    const imageCheck = app.images.check().then(
-      () => true,
-      () => false,
-    )
-    mails = await readMailFigures(app).catch(() => undefined)
-    imagesUp = await imageCheck
-    free = await app.disk.free()
-    return registry.metrics()
   }
 }
 
