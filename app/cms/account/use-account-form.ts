@@ -17,15 +17,7 @@ export const fieldNames: FieldName[] = [...drafted, 'password']
 /** `formId` contains the fields; `onMove` runs when a new address awaits confirmation. */
 export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
   const stored: AccountInput = { name: user.name, email: user.email }
-  const [draft, setDraft] = useState(stored)
-  const [base, setBase] = useState(stored)
-  if (drafted.some((name) => base[name] !== stored[name])) {
-    // Another window saved: what is untouched here follows.
-    const follow = (now: AccountInput, name: keyof AccountInput) =>
-      now[name] === base[name] ? stored[name] : now[name]
-    setBase(stored)
-    setDraft((now) => ({ name: follow(now, 'name'), email: follow(now, 'email') }))
-  }
+  const [draft, setDraft] = useFollowingDraft(stored)
   const [password, setPassword] = useState('')
   const { errors, setErrors, saving, save } = useSave(formId)
   const { revalidate } = useRevalidator()
@@ -77,4 +69,17 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
       setDraft(stored)
     },
   }
+}
+
+/** What is untouched here follows what another window saves. */
+function useFollowingDraft(stored: AccountInput) {
+  const [draft, setDraft] = useState(stored)
+  const [base, setBase] = useState(stored)
+  if (drafted.some((name) => base[name] !== stored[name])) {
+    const follow = (now: AccountInput, name: keyof AccountInput) =>
+      now[name] === base[name] ? stored[name] : now[name]
+    setBase(stored)
+    setDraft((now) => ({ name: follow(now, 'name'), email: follow(now, 'email') }))
+  }
+  return [draft, setDraft] as const
 }
