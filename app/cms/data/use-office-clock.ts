@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
-import { type OfficeClock, officeClock } from '#app/domain/response-time/working-time.ts'
+import { type OfficeClock, officeClock } from '#app/domain/response-time/office-clock.ts'
 import { team } from '#content/team.ts'
 import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'

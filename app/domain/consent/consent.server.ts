@@ -7,7 +7,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem } from '#app/domain/problem.ts'
 import { consentTexts } from '#content/consent-texts.ts'
-import { isOf, readAgain } from './changed-leads.server.ts'
+import { informBoards, isAtAddress } from './changed-leads.server.ts'
 import { readOptOuts, senderOf } from './opt-out.server.ts'
 import { waitForOptOuts } from './record-opt-out.server.ts'
 
@@ -74,9 +74,9 @@ async function showConsent({ db }: Pick<AppContext, 'db'>, { email, phone }: Pic
   const ownStop = sql`select from ${consentEvent} e where e.channel = 'phone' and e.kind = 'opted out'
     and e.address = ${digits} and e.sender = ${senderOf(sql`${email}::text`, sql`${phone}::text`)}`
   await db.execute(
-    sql`with ${readAgain(sql`
-    ${isOf('email', address)} or email = '' and ${isOf('phone', digits)}
-      or ${isOf('phone', digits)} and exists (${ownStop})`)}`,
+    sql`with ${informBoards(sql`
+    ${isAtAddress('email', address)} or email = '' and ${isAtAddress('phone', digits)}
+      or ${isAtAddress('phone', digits)} and exists (${ownStop})`)}`,
   )
 }
 

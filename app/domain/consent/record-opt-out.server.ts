@@ -11,7 +11,7 @@ import { canHandleInquiries, requirePermission } from '#app/domain/permissions.t
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
-import { isOf, readAgain } from './changed-leads.server.ts'
+import { informBoards, isAtAddress } from './changed-leads.server.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
 import { addressesOf, newestOf, readOptOuts, senderOf } from './opt-out.server.ts'
 
@@ -163,7 +163,7 @@ async function addEvent(app: AppContext, event: NewEvent) {
 
 /** Makes open boards read the inquiries again that show an event. */
 const showChange = ({ db }: AppContext, channel: ConsentChannel, address: string) =>
-  db.execute(sql`with ${readAgain(isOf(channel, sql`${address}`))}`)
+  db.execute(sql`with ${informBoards(isAtAddress(channel, sql`${address}`))}`)
 
 /** A note about one number of a person concerns all leads of the person, and all leads with their numbers. */
 async function showOtherNumbers(app: AppContext, sender: string) {

@@ -3,7 +3,7 @@
 import { day, hour } from '#app/domain/duration.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { isUnanswered, newStatus } from '#app/domain/inquiry/inquiry-status.ts'
-import type { OfficeClock } from './working-time.ts'
+import type { OfficeClock } from './office-clock.ts'
 
 type Lead = Pick<StaffInquiryRecord, 'firstTouchAt' | 'suspect' | 'status' | 'hasClock' | 'submittedAt'>
 

@@ -21,7 +21,7 @@ import {
   fewestAnswered,
   mostOfTen,
 } from './first-answers.ts'
-import { type OfficeClock, officeClock } from './working-time.ts'
+import { type OfficeClock, officeClock } from './office-clock.ts'
 
 type OfficeHours = Pick<LeadSettings, 'officeHours' | 'holidays'>
 type Row = Pick<

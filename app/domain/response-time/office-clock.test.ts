@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hour, minute } from '#app/domain/duration.ts'
 import type { OfficeHours } from '#app/domain/setting/lead-settings.ts'
-import { officeClock } from './working-time.ts'
+import { officeClock } from './office-clock.ts'
 
 const weekday = { from: '09:00', to: '18:00' }
 const hours: OfficeHours = [weekday, weekday, weekday, weekday, weekday, { from: '10:00', to: '14:00' }, null]

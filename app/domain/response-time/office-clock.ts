@@ -14,7 +14,7 @@ export type OfficeClock = {
   isOfficeDay: (date: string) => boolean
 }
 
-/** Longer without an office hour there is none: `before` gives up. */
+/** In days: `before` gives up after so long without an office hour. */
 const longestClosed = 400
 
 /** Keeps the hours of each day that it has counted: make one for many spans. */

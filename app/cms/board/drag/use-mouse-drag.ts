@@ -2,7 +2,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types'
 import { useEffect, useEffectEvent } from 'react'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
-import { positionAt } from './drop-place.ts'
+import { positionAt } from './drop-position.ts'
 import type { Dragging } from './use-drag.ts'
 
 /** The browser itself draws the dragged card under the pointer. */

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { type Carried, carry } from './carried-card.ts'
-import { positionAt } from './drop-place.ts'
+import { positionAt } from './drop-position.ts'
 import type { Dragging } from './use-drag.ts'
 
 /** Milliseconds that a finger must rest on a card, and pixels that it may tremble meanwhile. */

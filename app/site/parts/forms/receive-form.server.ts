@@ -15,7 +15,7 @@ import { statusOf, unavailableText, unsavedText } from '#app/http/responses/prob
 import { type FormValues, pageFormId } from '#app/site/parts/page/form-shapes.ts'
 import { PageError } from '#app/site/parts/page/page-error.server.ts'
 import type { PageVisit, Refusal } from '#app/site/parts/page/page-visit.ts'
-import { orderLike } from './check-fields.ts'
+import { orderFields } from './order-fields.ts'
 
 type FormHandler<Input> = {
   check: (values: FormValues) => { data?: Input | undefined; fields: FieldMessages }
@@ -34,7 +34,7 @@ export async function receiveForm<Input>(
   const posted = await readForm(request)
   const { values, traps } = posted
   const { data: input, fields } = handler.check(values)
-  if (input === undefined) return refuse(posted, orderLike(fields, Object.keys(values)), apology, 422)
+  if (input === undefined) return refuse(posted, orderFields(fields, Object.keys(values)), apology, 422)
   try {
     return await visit.inTime('part', async () => {
       await requireDiskSpace(app)

@@ -5,8 +5,8 @@ import type { FormReply, FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { usePageRestore } from '#app/site/parts/page/use-page-restore.ts'
 import { afterNextPaint } from '#app/ui/after-next-paint.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { orderLike } from './check-fields.ts'
 import { keyOf } from './content-key.ts'
+import { orderFields } from './order-fields.ts'
 import type { Sending } from './send-form.ts'
 
 /** `attempt` counts responses: each moves the focus to the summary. */
@@ -45,12 +45,12 @@ export function useSending(steps: SendSteps, reply: FormReply | undefined) {
   const run = async (form: HTMLFormElement, values: FormValues) => {
     const order = [...new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))]
     const messages = await checkInTime(steps.check(values))
-    if (Object.keys(messages).length > 0) return refuse(orderLike(messages, order), '')
+    if (Object.keys(messages).length > 0) return refuse(orderFields(messages, order), '')
     setState((before) => ({ ...before, fields: {} }))
     const elapsed = Math.round(performance.now() - openedAt.current)
     const key = keyOf(new URL(form.action).pathname, values)
     const sending = await steps.send(values, key, elapsed)
-    if (!('id' in sending)) return refuse(orderLike(sending.fields ?? {}, order), sending.message)
+    if (!('id' in sending)) return refuse(orderFields(sending.fields ?? {}, order), sending.message)
     await steps.onSent?.(sending.id, values)
     setState(({ attempt }) => ({
       phase: 'sent',
