@@ -4,7 +4,7 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
-import { minute } from '#app/domain/duration.ts'
+import { hour, minute } from '#app/domain/duration.ts'
 import { type ImageCheck, noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
 import type { Log } from '#app/runtime/log.ts'
@@ -23,7 +23,7 @@ type Options = {
   now: () => Date
 }
 
-const retryAfter = 60 * minute
+const retryAfter = hour
 /** For the database. */
 const reservedBytes = 100 * 1024 * 1024
 const maxLoggedNames = 100

@@ -3,11 +3,11 @@
 import { sql } from 'drizzle-orm'
 import { recentUse } from '#app/db/schema.ts'
 import { foldEmail } from '#app/domain/account/same-email.server.ts'
-import { hour, minute } from '#app/domain/duration.ts'
+import { day, hour, minute } from '#app/domain/duration.ts'
 import type { AppContext } from './app-context.server.ts'
 import { Problem } from './problem.ts'
 
-/** `max` uses of one key in any `windowMs` milliseconds. */
+/** `max` uses of one key in any `windowMs` milliseconds. `name` begins the stored keys: another name counts from zero. */
 export type Limit = { name: string; max: number; windowMs: number }
 
 /** Submissions from one network (readings, numbers). */
@@ -77,6 +77,6 @@ export async function requireNetworkLimit(app: AppContext, limit: Limit, network
 
 /** Removes counters that were last used a day ago. */
 export async function sweepLimits(app: AppContext): Promise<void> {
-  const before = new Date(app.now().getTime() - 24 * hour)
+  const before = new Date(app.now().getTime() - day)
   await app.db.delete(recentUse).where(sql`${before} > all(${recentUse.uses})`)
 }

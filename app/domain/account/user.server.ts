@@ -123,10 +123,10 @@ export async function storeRole(
 }
 
 /** The admin's list is out of date: the user has another address by now. */
-const otherAddress = () =>
-  new Problem('conflict', 'This user has another email address by now.', {
-    fields: { email: 'This user has another email address by now.' },
-  })
+function otherAddress() {
+  const message = 'This user has another email address by now.'
+  return new Problem('conflict', message, { fields: { email: message } })
+}
 
 /** `leadsTo` gets the user's open leads; null leaves them to nobody. */
 type Deletion = { id: string; leadsTo?: string | null | undefined }
