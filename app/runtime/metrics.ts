@@ -1,4 +1,5 @@
-// Prometheus metrics that are counted as things happen; server/metrics-server.ts reads the others at each scrape. Labels have few, known values: a route is its pattern, never the requested path.
+// Prometheus metrics that are counted as things happen; server/metrics-server.ts reads the others at each scrape. Labels
+// have few, known values: a route is its pattern, never the requested path.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 type Responded = { route: string; method: string; status: number; seconds: number }

@@ -1,4 +1,4 @@
-/** Colors of the browser's own bar, one for each ground of a page; equal to those in both tokens.css (tested). */
+/** Colors of the browser's own bar, one for each ground of a page; equal to those of tokens.css and staff-tokens.css (tested). */
 export const themeColors = {
   paper: '#faf8f4',
   night: '#0e1418',

@@ -14,7 +14,7 @@ type Props = {
   title: string
   /** How long the link works, for those who come too late. */
   hint: string
-  /** The text of the button. `email` is the account's other address. */
+  /** The text above the button. `email` is the account's other address. */
   words: (email: string) => string
   button: { label: string; busy: string }
   /** Uses the secret. Returns the account's current or future address. */

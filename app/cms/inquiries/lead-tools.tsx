@@ -49,7 +49,7 @@ export function LeadTools({ query, counts, home, children }: Props) {
     const asked = new URLSearchParams(search)
     asked.set('owner', next)
     for (const name of ['page', 'id', createParameter]) asked.delete(name)
-    // Back leads to where a search under way began.
+    // While a search is under way it is a new entry of the history, so that Back leads to where that began.
     navigate(`${pathname}?${asked}`, { replace: search === shownSearch, preventScrollReset: true })
   }
   const narrow = (filter: LeadFilter) => navigate(addressOf(pathname, { ...view, filter }), fromFilter)

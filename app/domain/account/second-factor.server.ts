@@ -103,7 +103,7 @@ export async function removeOwnFactor(
   })
 }
 
-/** Removes a colleague's second factor (lost phone) and signs them out. Problems: not-allowed, not-found, conflict. */
+/** Removes a colleague's second factor (lost phone) and ends their sessions. Problems: not-allowed, not-found, conflict. */
 export async function removeFactorOf(app: AppContext, actor: Actor, userId: string): Promise<UserRecord> {
   requirePermission(actor, canManageUsers)
   return inTransaction(app, async (app) => {

@@ -18,10 +18,10 @@ export const tokenLifetimes: Record<TokenPurpose, number> = {
   device: 180 * day,
 }
 
-/** Before an invitation expires, staff are warned for this long. */
+/** An invitation that expires within this time is marked. */
 export const invitationEndsSoon = 2 * day
 
-/** An expired token stays stored for this long: what it changed may still be asked. */
+/** An expired token stays stored for this long: it still tells whether an address was confirmed. */
 export const expiredTokensStored = 30 * day
 
 export const linkTime = (purpose: TokenPurpose, options?: Parameters<typeof durationText>[1]) =>

@@ -27,7 +27,7 @@ export function useModal() {
   }
 }
 
-/** Whether the scroll bar takes up width, which base.css then reserves while the page cannot scroll. */
+/** Whether the scroll bar takes up width, which site-base.css then reserves while the page cannot scroll. */
 function markScrollBar() {
   const { documentElement: page } = document
   page.toggleAttribute('data-scroll-bar', page.clientWidth < innerWidth)
