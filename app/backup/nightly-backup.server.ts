@@ -24,7 +24,7 @@ type Options = {
 }
 
 const retryAfter = hour
-/** For the database. */
+/** Left free for the database. */
 const reservedBytes = 100 * 1024 * 1024
 const maxLoggedNames = 100
 

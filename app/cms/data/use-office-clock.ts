@@ -12,7 +12,7 @@ const officeHours = {
   staleTime: 300_000,
 }
 
-/** For a screen's loader: read later, they would move what the screen shows. */
+/** A screen's loader waits for them: office hours that come later would move what the screen shows. */
 export const loadOfficeHours = () => queryClient.ensureQueryData(officeHours).catch(() => undefined)
 
 /** Undefined until the office hours are known; until then screens count all hours. */
@@ -21,5 +21,5 @@ export function useOfficeClock(): OfficeClock | undefined {
   return useMemo(() => data && officeClock(data, team.timeZone), [data])
 }
 
-/** For the cards of a board, of which there may be thousands. */
+/** A board reads the hours once for all its cards: there may be thousands. */
 export const OfficeClockContext = createContext<OfficeClock | undefined>(undefined)

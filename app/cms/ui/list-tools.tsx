@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 import { fromForm, SearchBox } from './search-box.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Before the script runs, which would take a choice back, filters are inert. */
+/** Filters are inert until the script runs: it would take back a choice that was made before. */
 type Ready = { ready: boolean }
 type Filter = { name: string; label: string }
 type Choice = { name: string; label: string; all: string; options: Readonly<Record<string, string>> }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
- * As after a page load: Tab starts at the screen, whose title is read. `state: { keepFocus: true }` prevents it.
- * After a login the first screen is no page load either.
+ * A change of screens is no page load, nor is the first screen after a login: so that both are like one, Tab starts at the
+ * screen, and its title is read out. `state: { keepFocus: true }` prevents it.
  */
 export function ScreenFocus({ mainId }: { mainId: string }) {
   const { pathname, state } = useLocation()

@@ -81,10 +81,9 @@ export const inquiryFilter = listQuery.pick({ search: true }).extend({
 })
 export type InquiryFilter = z.infer<typeof inquiryFilter>
 
-/** Split from a query. */
 export const inquiryIds = z.array(z.guid('ids must be ids of inquiries, joined by commas.').toLowerCase())
 
-/** In an address, which proxies cut at 8 KB. */
+/** Ids in the address of an export: proxies cut addresses at 8 KB. */
 export const mostExported = 200
 
 /** The inquiries to export: those that match the filter, or, if `ids` is given, exactly those. */

@@ -15,8 +15,8 @@ export const sourceNames: Record<LeadSource, string> = {
 export const enteredSources = ['phone', 'open house', 'portal', 'referral', 'other'] as const
 export type EnteredSource = (typeof enteredSources)[number]
 
-/** Characters of "which portal", "which open house" and the like. */
+/** In characters: which portal, which open house, or who referred them. */
 export const longestSourceDetail = 120
 
-/** Characters of a lead's origin; a browser cuts longer values. */
+/** In characters, of a lead's origin; a browser cuts longer values. */
 export const originLengths = { path: 300, host: 253, tag: 100 } as const

@@ -84,7 +84,7 @@ export const sortedBy = (order: PropertyOrder, backward: boolean) =>
 type Wanted = { [Name in keyof PropertyFilter]-?: NonNullable<PropertyFilter[Name]> }
 type Conditions = { [Name in keyof Wanted]: (wanted: Wanted[Name]) => SQL | undefined }
 
-/** One for each filter; that of a sold home is its flag alone. */
+/** One for each filter. For `sold` it is undefined: the flag of past sales selects those homes. */
 const conditions: Conditions = {
   state: (state) => (state === 'sold' ? undefined : eq(property.unsoldState, state)),
   minPrice: (price) => gte(property.shownPrice, price),

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 export function useCardFocus(board: RefObject<HTMLElement | null>) {
   const focused = useRef<{ id: string; column: Element | null; index: number }>(undefined)
   const [wanted, setWanted] = useState<string>()
-  /** While the focus moves without a scroll. */
+  /** True while the focus moves without a scroll. */
   const stays = useRef(false)
   // After every render: only then is it known whether the focused card was removed.
   useLayoutEffect(() => {

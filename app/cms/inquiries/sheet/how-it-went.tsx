@@ -83,7 +83,7 @@ type QuestionProps = {
   takesFocus: boolean
 }
 
-/** Escape leaves it by its last way. */
+/** Escape does the same as the last button. */
 function Question({ title, words, ways, busy, takesFocus }: QuestionProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { findNearSearches } from './near-searches.server.ts'
 import { type ReadFilters, readSearchFilters } from './read-search-filters.server.ts'
 import { filtersQuery, type SearchFilters, searchFilterNames } from './search-filters.ts'
 
-/** By name in content/listings.ts. */
+/** Which homes a listing has; its words have the same name in content/listings.ts. */
 const ofListing = {
   featured: { featured: true },
   forSale: { pastSale: false },
@@ -22,7 +22,7 @@ const ofListing = {
 export type ListingName = keyof typeof ofListing
 export type SearchableListing = Exclude<ListingName, 'pastSales'>
 
-/** Past the end it is the last page, also in the canonical address. */
+/** A page past the end is the last page, also in the canonical address. */
 export async function loader(visit: PageVisit, listing: ListingName) {
   const found = await loadFound(visit, listing).catch((error) => {
     throw error instanceof Response ? error : failedLoad(visit, error)
@@ -57,7 +57,7 @@ async function loadFound(visit: PageVisit, listing: ListingName) {
   return { list, asked, nothing: { near, all: all.total, form } }
 }
 
-/** A form without script sends its empty fields too: the address that a visitor keeps is without them. */
+/** A form without script puts its empty fields into the address, too: redirects to the address without them. */
 function tidyFilters({ request, url }: PageVisit): ReadFilters {
   const asked = readSearchFilters(url.searchParams)
   if (!asked.isUntidy || request.method === 'POST') return asked
