@@ -64,12 +64,10 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   }
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (kind === 'note' && !text.trim()) return setError({ text: noteNeedsText })
-    if (isHalfTyped(event.currentTarget.querySelector('[name=at]'))) return setError({ at: halfTyped })
-    const when = timeOf(at, shownFirst, entry)
-    if ('error' in when) return setError({ at: when.error })
-    setError({})
-    const said = { kind, outcome: kind === 'note' ? ('' as const) : outcome, text: text.trim(), ...when }
+    const checked = checkTouch(event.currentTarget, { kind, outcome, text, at }, shownFirst, entry)
+    setError(checked.error ?? {})
+    const { said } = checked
+    if (!said) return
     await run(() =>
       entry
         ? touches.change({ id: entry._id, updatedAt: entry.updatedAt, ...said }, refuse)
@@ -117,6 +115,23 @@ function useTouchFields(inquiryId: string, writing: TouchKind | TouchRecord, old
   return { draft, newId, kind, setKind, outcome, setOutcome, text, setText, at, setAt }
 }
 
+type Fields = { kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
+type Said = Omit<TouchInput, 'id' | 'inquiryId'>
+
+/** What the fields say, or what is wrong with them. */
+function checkTouch(
+  form: HTMLFormElement,
+  { kind, outcome, text, at }: Fields,
+  shownFirst: number,
+  stored: TouchRecord | undefined,
+): { error: TouchErrors; said?: undefined } | { error?: undefined; said: Said } {
+  if (kind === 'note' && !text.trim()) return { error: { text: noteNeedsText } }
+  if (isHalfTyped(form.querySelector('[name=at]'))) return { error: { at: halfTyped } }
+  const when = timeOf(at, shownFirst, stored)
+  if ('error' in when) return { error: { at: when.error } }
+  return { said: { kind, outcome: kind === 'note' ? '' : outcome, text: text.trim(), ...when } }
+}
+
 /** The message of a refusal, and the touch as it is stored now; undefined for any other failure. */
 function refusalOf(
   { status, fields, current }: CallFailed,
@@ -133,7 +148,7 @@ type Adding = { id: string; refuse: (failed: CallFailed) => boolean; isTimeChose
 /** A refused time that nobody chose is of a device whose clock is wrong: then the server's counts. */
 async function addTouch(
   touches: Touches,
-  input: Omit<TouchInput, 'id' | 'inquiryId'>,
+  input: Said,
   { id, refuse, isTimeChosen }: Adding,
 ): Promise<boolean> {
   let wrongClock = false
