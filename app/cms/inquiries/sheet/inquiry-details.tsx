@@ -5,8 +5,8 @@ import { readResponse } from '#app/cms/data/read-response.ts'
 import { useOfficeClock } from '#app/cms/data/use-office-clock.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import leadFacts from '#app/cms/inquiries/touches/lead-facts.module.css'
+import { LeadTimeline, type Writing } from '#app/cms/inquiries/touches/lead-timeline.tsx'
 import { NextTouchRow } from '#app/cms/inquiries/touches/next-touch-row.tsx'
-import { Timeline, type Writing } from '#app/cms/inquiries/touches/timeline.tsx'
 import { bothClocks } from '#app/cms/inquiries/touches/touch-text.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { OwnerRow } from '#app/cms/owners/owner-row.tsx'
@@ -65,7 +65,7 @@ export function InquiryDetails(props: Props) {
       {record.property && <HomeOfInquiry home={record.property} />}
       <Facts record={record} />
       <SaidStop {...lead} />
-      <Timeline record={record} fixed={fixed} touches={touches} writing={writing} onWrite={onWrite} />
+      <LeadTimeline record={record} fixed={fixed} touches={touches} writing={writing} onWrite={onWrite} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export type Writing = TouchKind | TouchRecord | undefined
 
 const offered: TouchKind[] = ['note', 'call', 'text', 'visit']
 
-export function Timeline({ record, fixed, touches, writing, onWrite }: Props) {
+export function LeadTimeline({ record, fixed, touches, writing, onWrite }: Props) {
   const { data, isError, isPending, refetch } = useTimeline(record)
   const readAgain = () => void refetch()
   const user = useCurrentUser()
