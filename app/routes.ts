@@ -1,4 +1,4 @@
-// Every address of the staff area with its file; public ones are in site/site-routes.ts.
+// Every address of the staff area with its file; public ones are in site/routes.ts.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [

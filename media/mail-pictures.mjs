@@ -1,10 +1,10 @@
-// The pictures at the top of visitors' mails, 1200 by 600, as content/mail-texts.ts has them, and the team's name in its typeface.
+// The pictures at the top of visitors' mails, 1200 by 600, as content/mail.ts has them, and the team's name in its typeface.
 //   node media/mail-pictures.mjs [name …]    writes public/mail/; the name of the last is `wordmark`
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wordmark } from '#app/domain/mail/wordmark.server.ts'
-import { visitorMail } from '#content/mail-texts.ts'
+import { visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { renderPage } from './render-page.mjs'
 

@@ -1,10 +1,10 @@
 // Homes that visitors must not see: one home in each state, with marked texts in every field, and every public page and
 // call requested as a visitor. No draft, no withdrawn home, no price on request, and no compensation but on cards and in
-// the API's `commission`. New pages of app/site/site-routes.ts and new parameters of the API are included automatically.
+// the API's `commission`. New pages of app/site/routes.ts and new parameters of the API are included automatically.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { property } from '#app/db/schema.ts'
-import { addressPatterns, siteRoutes } from '#app/site/site-routes.ts'
+import { addressPatterns, siteRoutes } from '#app/site/routes.ts'
 import { consent } from '#content/consent-texts.ts'
 import { post } from '#test/support/app/call.ts'
 import { contactMessage } from '#test/support/app/cast.ts'

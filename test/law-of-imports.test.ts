@@ -99,12 +99,8 @@ describe('the law', () => {
     ['a part imports a page', 'app/site/parts/forms/a.ts', "import '#app/site/pages/home/home-page.tsx'"],
     ['a part imports what renders', 'app/site/parts/seo/a.ts', "import '#app/site/render/seo-head.tsx'"],
     ['a page imports another', 'app/site/pages/home/a.ts', "import '#app/site/pages/team/team-page.tsx'"],
-    [
-      'a page imports the table',
-      'app/site/pages/home/a.ts',
-      "import type { a } from '#app/site/site-routes.ts'",
-    ],
-    ['the table imports what renders', 'app/site/site-routes.ts', "import '#app/site/render/page-view.ts'"],
+    ['a page imports the table', 'app/site/pages/home/a.ts', "import type { a } from '#app/site/routes.ts'"],
+    ['the table imports what renders', 'app/site/routes.ts', "import '#app/site/render/page-view.ts'"],
     ['the public site has a loose file', 'app/site/a.ts', ''],
   ])('forbids inside a door that %s', (_reason, path, text) => {
     expect(climbs(sourcesOf({ [path]: text }))).toHaveLength(1)
@@ -117,8 +113,8 @@ describe('the law', () => {
     ['app/cms/ui/a.ts', "import { b } from '#app/ui/b.ts'"],
     ['app/site/pages/home/a.ts', "import { b } from '#app/site/parts/forms/b.ts'"],
     ['app/site/pages/home/featured-carousel/a.ts', "import { b } from '#app/site/pages/home/b.ts'"],
-    ['app/site/site-routes.ts', "import * as home from '#app/site/pages/home/home-page.server.ts'"],
-    ['app/site/render/a.ts', "import { siteRoutes } from '#app/site/site-routes.ts'"],
+    ['app/site/routes.ts', "import * as home from '#app/site/pages/home/home-page.server.ts'"],
+    ['app/site/render/a.ts', "import { siteRoutes } from '#app/site/routes.ts'"],
   ])('allows %s to say: %s', (path, text) => {
     expect(climbs(sourcesOf({ [path]: text }))).toEqual([])
   })

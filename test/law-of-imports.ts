@@ -79,7 +79,7 @@ const floors = {
     ['parts/contact'],
     ['parts/layout', 'parts/sections', 'parts/seo'],
     ['pages/*'],
-    ['site-routes.ts'],
+    ['routes.ts'],
     ['render'],
   ],
   cms: [

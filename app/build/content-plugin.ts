@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { readChapters } from '#app/site/pages/guide/guide-markdown.server.ts'
 import { readLegalText } from '#app/site/pages/legal/legal-text.server.ts'
-import { buyerGuide } from '#content/guides/buyer/buyer-guide.ts'
+import { buyerGuide } from '#content/guides/buyer/guide.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
-import { sellerGuide } from '#content/guides/seller/seller-guide.ts'
+import { sellerGuide } from '#content/guides/seller/guide.ts'
 
 const name = 'virtual:site-texts'
 const moduleId = `\0${name}`

@@ -4,7 +4,7 @@ import { propertyFilterNames, propertyQuery } from '#app/domain/property/propert
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import type { CachedRoute, CachedRoutes } from '#app/http/cache/response-cache.ts'
 import { searchFilterNames } from '#app/site/pages/listing/search-filters.ts'
-import { findRoute } from '#app/site/site-routes.ts'
+import { findRoute } from '#app/site/routes.ts'
 
 /** Parameters with which anybody can ask for any number of responses. */
 const freeOfLists = ['id', 'search']

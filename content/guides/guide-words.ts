@@ -1,6 +1,6 @@
 import type { siteImages } from '#content/images.ts'
 
-/** The words around a guide's six chapters; the chapters themselves are the Markdown files beside buyer-guide.ts and seller-guide.ts. */
+/** The words around a guide's six chapters; the chapters themselves are the Markdown files beside each guide.ts. */
 export type GuideWords = {
   /** Display title in the banner. */
   title: string

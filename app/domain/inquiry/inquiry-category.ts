@@ -1,7 +1,7 @@
 import type { GuideType, InquiryType } from './inquiry.ts'
 
 /**
- * Section 2.4. `slug` is the path below /cms/inquiries, the key of the visitor's mail in content/mail-texts.ts, and the name of
+ * Section 2.4. `slug` is the path below /cms/inquiries, the key of the visitor's mail in content/mail.ts, and the name of
  * its picture, public/mail/<slug>.jpg, which sent mails still show: never rename one.
  */
 export const inquiryCategories = [

@@ -13,7 +13,7 @@ import { asLines, asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-tex
 import { propertyPath } from '#app/domain/property/slug.ts'
 import { capitalized, telephone } from '#app/domain/text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { teamMail } from '#content/mail-texts.ts'
+import { teamMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { categoryOf, inquiriesPath } from './inquiry-category.ts'
 import { isShown, type StoredHome } from './inquiry-home.server.ts'

@@ -8,7 +8,7 @@ import { asSubject, fillIn, greetingName, onOneLine } from '#app/domain/mail/mai
 import { propertyPath } from '#app/domain/property/slug.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
-import { anyAgent, mailFooter, visitorHomeMail, visitorMail } from '#content/mail-texts.ts'
+import { anyAgent, mailFooter, visitorHomeMail, visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { guidePlaces } from './guide-places.ts'
 import type { InquiryCategory } from './inquiry-category.ts'

@@ -1,4 +1,4 @@
-import { mailFooter } from '#content/mail-texts.ts'
+import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 
 export type MailLink = { text: string; url: string }

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '#app/domain/escape-html.server.ts'
 import { initialsOf } from '#app/domain/person-name.ts'
-import { mailFooter } from '#content/mail-texts.ts'
+import { mailFooter } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { linkContacts } from './contact-links.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountMail } from '#content/account-mail.ts'
-import { visitorMail } from '#content/mail-texts.ts'
+import { visitorMail } from '#content/mail.ts'
 import { asLines, asSubject, fillIn, greetingName, onOneLine } from './mail-text.ts'
 
 test('inserted text is never read as a placeholder', () => {

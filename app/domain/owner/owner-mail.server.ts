@@ -15,7 +15,7 @@ import { handedMailKind, type MailDraft, ownLeadMailKind } from '#app/domain/mai
 import type { MailBody } from '#app/domain/mail/mail-body.server.ts'
 import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { handedMail, morningMail, ownLeadMail } from '#content/mail-texts.ts'
+import { handedMail, morningMail, ownLeadMail } from '#content/mail.ts'
 
 type Row = typeof inquiry.$inferSelect
 type Handed = { owner: { id: string; email: string }; by: string }

@@ -4,7 +4,7 @@ import { type MailBody, writeMailText } from '#app/domain/mail/mail-body.server.
 import { renderMailHtml } from '#app/domain/mail/mail-html.server.ts'
 import { asLines, asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { teamMail, testimonialMail as words } from '#content/mail-texts.ts'
+import { teamMail, testimonialMail as words } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 
 export function composeTestimonialNotification(

@@ -15,7 +15,7 @@ import { asSubject, fillIn, onOneLine } from '#app/domain/mail/mail-text.ts'
 import { officeClock } from '#app/domain/response-time/office-clock.ts'
 import { readLeadSettings } from '#app/domain/setting/lead-settings.server.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { morningMail as words } from '#content/mail-texts.ts'
+import { morningMail as words } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 
 const key = 'morning-mail'

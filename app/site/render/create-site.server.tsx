@@ -18,7 +18,7 @@ import {
   notFoundRoute,
   type ReplacementPage,
   type SiteRoute,
-} from '#app/site/site-routes.ts'
+} from '#app/site/routes.ts'
 import { documentBytes } from './document-bytes.server.ts'
 import { pageSeo } from './page-seo.server.ts'
 import { nextPages } from './rendered-page.tsx'
@@ -137,6 +137,6 @@ const policyOf = createDocumentPolicy([...Object.values(firstViewScripts), nextP
 function getPage(name: string): ComponentType<object> {
   const found = pages[`./${name}.tsx`]
   if (!found)
-    throw new Error(`No page is called ${name}: a row of site/site-routes.ts names a file that is not there`)
+    throw new Error(`No page is called ${name}: a row of site/routes.ts names a file that is not there`)
   return found
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { property, testimonial } from '#app/db/schema.ts'
 import { contentSecurityPolicy } from '#app/http/responses/content-security-policy.ts'
-import { siteRoutes } from '#app/site/site-routes.ts'
+import { siteRoutes } from '#app/site/routes.ts'
 import { themeColors } from '#app/ui/theme-colors.ts'
 import { agents } from '#content/agents.ts'
 import { pageTable } from '#content/page-table.ts'

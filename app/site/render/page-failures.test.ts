@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { patience } from '#app/http/deadlines.ts'
-import { siteRoutes } from '#app/site/site-routes.ts'
+import { siteRoutes } from '#app/site/routes.ts'
 import { consent } from '#content/consent-texts.ts'
 import { siteOf } from '#test/support/app/ask-site.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'

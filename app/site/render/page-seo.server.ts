@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { breadcrumbJsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
-import type { SeoDetails, SiteRoute } from '#app/site/site-routes.ts'
+import type { SeoDetails, SiteRoute } from '#app/site/routes.ts'
 import { pageTable } from '#content/page-table.ts'
 import { team } from '#content/team.ts'
 import type { PageSeo } from './seo-head.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
-import { notFoundRoute, siteRoutes } from '#app/site/site-routes.ts'
+import { notFoundRoute, siteRoutes } from '#app/site/routes.ts'
 import { agents } from '#content/agents.ts'
 import { cmsPage, pageTable } from '#content/page-table.ts'
 import { trailTo } from './page-seo.server.ts'
