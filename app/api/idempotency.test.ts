@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inquiry, mail } from '#app/db/schema.ts'
 import { post, send } from '#test/support/app/call.ts'
-import { contactMessage, enteredHome, logIn } from '#test/support/app/cast.ts'
+import {
+  contactMessage,
+  enteredHome,
+  insertProperties,
+  insertTestimonials,
+  logIn,
+} from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 const hour = 3_600_000
@@ -11,11 +17,13 @@ const noon = Date.parse('2026-03-04T12:00:00Z')
 
 let open: TestApp
 let nora: { cookie: string }
+let daniel: { cookie: string }
 let clock = noon
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => new Date(clock), config: { rateLimits: false } })
   nora = await logIn(open.app, 'nora')
+  daniel = await logIn(open.app, 'daniel')
 })
 
 afterAll(() => open.close())
@@ -89,23 +97,49 @@ test.each(['', 'with space', 'k'.repeat(201), 'clé'])('the key "%s" is refused'
   expect(body.fields).toEqual({ 'idempotency-key': body.message })
 })
 
-test.each([
-  ['properties', enteredHome],
-  ['testimonials', { name: 'Priya Raman', content: 'They answered.', agent: 'Nora Whitlock' }],
-])(
-  'a repeated key of staff stores no second record of %s, also when the first is in the trash',
-  async (collection, body) => {
+describe.each([
+  ['properties', enteredHome, insertProperties],
+  [
+    'testimonials',
+    { name: 'Priya Raman', content: 'They answered.', agent: 'Nora Whitlock' },
+    insertTestimonials,
+  ],
+] as const)('a key of staff for %s', (collection, body, insert) => {
+  const create = async (key: string, sender: { cookie: string }, change = {}) => {
+    const headers = { ...sender, 'Idempotency-Key': key }
+    const response = await post(open.web, `/api/${collection}`, { ...body, ...change }, headers)
+    return { status: response.status, body: await response.json() }
+  }
+  const path = (key: string) => `/api/${collection}?id=${key}`
+
+  test('that is repeated returns the record as it is now, also at once and with another body', async () => {
     const key = randomUUID()
-    const create = async () => {
-      const response = await post(open.web, `/api/${collection}`, body, { ...nora, 'Idempotency-Key': key })
-      return { status: response.status, body: await response.json() }
-    }
-    const [one, other] = await Promise.all([create(), create()])
-    const [first, second] = one.status === 201 ? [one, other] : [other, one]
-    expect(first).toMatchObject({ status: 201, body: { data: { _id: key } } })
-    expect(second).toMatchObject({ status: 409, body: { data: first.body.data } })
-    await send(open.web, 'DELETE', `/api/${collection}?id=${key}`, undefined, nora)
-    expect(await create()).toMatchObject({ status: 409 })
+    const [one, other] = await Promise.all([create(key, nora), create(key, nora)])
+    expect(one).toMatchObject({ status: 201, body: { data: { _id: key, name: body.name } } })
+    expect(other).toEqual(one)
+    await send(open.web, 'PUT', path(key), { name: 'Renamed' }, daniel)
+    expect(await create(key, nora, { name: 'Another' })).toMatchObject({
+      status: 201,
+      body: { data: { _id: key, name: 'Renamed' } },
+    })
+  })
+
+  test('is refused to somebody else, and for a record that nobody created', async () => {
+    const key = randomUUID()
+    await create(key, nora)
+    const { status, body } = await create(key, daniel)
+    expect(status).toBe(409)
+    expect(body.data).toBeUndefined()
+    const [row] = await insert(open.app)
+    expect((await create(row!.id, nora)).status).toBe(409)
+  })
+
+  test('is refused while its record is in the trash, and works again once it is back', async () => {
+    const key = randomUUID()
+    await create(key, nora)
+    await send(open.web, 'DELETE', path(key), undefined, nora)
+    expect(await create(key, nora)).toMatchObject({ status: 409 })
     expect((await post(open.web, '/api/trash/restore', { ids: [key] }, nora)).status).toBe(200)
-  },
-)
+    expect(await create(key, nora)).toMatchObject({ status: 201, body: { data: { _id: key } } })
+  })
+})

@@ -51,7 +51,7 @@ const create = route({
   description: `${coverRule} ${newIdRule}`,
   request: { headers: newIdHeader, body: jsonBody(propertyInput) },
   responses: {
-    201: json('Stored.', dataShape(propertyRecord)),
+    201: json('Stored, now or by the first call with this key.', dataShape(propertyRecord)),
   },
   fails: [409],
 })

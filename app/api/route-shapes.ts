@@ -41,7 +41,8 @@ export const newIdHeader = z.object({
   'idempotency-key': z.guid('Idempotency-Key must be a UUID.').toLowerCase().optional(),
 })
 export const newIdRule =
-  'An Idempotency-Key, a UUID, becomes the id. With that of a stored record the response is 409 with that record.'
+  'An Idempotency-Key, a UUID, becomes the id. The same key of the same user returns that record as it is now, whatever ' +
+  'else is sent. That of another record, or of one in the trash, is a conflict (409).'
 
 const keyTime = durationText(keyLifetime, { unit: 'hour' })
 

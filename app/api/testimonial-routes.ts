@@ -37,7 +37,7 @@ const create = route({
   description: newIdRule,
   request: { headers: newIdHeader, body: jsonBody(testimonialInput) },
   responses: {
-    201: json('Stored.', dataShape(testimonialRecord)),
+    201: json('Stored, now or by the first call with this key.', dataShape(testimonialRecord)),
   },
   fails: [409],
 })

@@ -7,7 +7,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { chosenId, storedBefore } from '#app/domain/collection/stored-before.server.ts'
+import { chosenId, requireCreator } from '#app/domain/collection/chosen-id.server.ts'
 import { makeSizesFirst } from '#app/domain/image/image-upload.server.ts'
 import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
@@ -34,8 +34,8 @@ function historyOf(record: PropertyRecord) {
 const unknown = { pastSale: false, unsoldState: 'active' } as const
 
 /**
- * Problems: not-logged-in, not-allowed, invalid (state and pastSale disagree; so do imgUrl and photos; a sale to come; a
- * photo of a published home has no alt text), conflict (with the record that was stored with this id before).
+ * A repeated id gets the stored record. Problems: not-logged-in, not-allowed, invalid (state and pastSale disagree; so do
+ * imgUrl and photos; a sale to come; a photo of a published home has no alt text), conflict (the id is another record's).
  */
 export async function createProperty(
   app: AppContext,
@@ -65,7 +65,10 @@ export async function createProperty(
       .values(values)
       .onConflictDoNothing({ target: property.id })
       .returning()
-    if (!row) throw storedBefore(toPropertyRecord(actor, await lockProperty(app, id!)))
+    if (!row) {
+      await requireCreator(app, actor, collection, id!)
+      return toPropertyRecord(actor, await lockProperty(app, id!))
+    }
     const own = { ...row, slug: await assignSlug(app, row) }
     const record = toPropertyRecord(actor, await followSlug(app, own, slugOf(own)))
     const after = historyOf(record)

@@ -6,7 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { changedAt, factsOf, guardChange, isSame } from '#app/domain/activity/change-guard.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
-import { chosenId, storedBefore } from '#app/domain/collection/stored-before.server.ts'
+import { chosenId, requireCreator } from '#app/domain/collection/chosen-id.server.ts'
 import { canDeleteTestimonials, canEditTestimonials, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
@@ -17,7 +17,7 @@ import type { TestimonialChanges, TestimonialInput } from './testimonial-input.t
 
 const collection = 'testimonials'
 
-/** Problems: not-logged-in, not-allowed, conflict (with the record that was stored with this id before). */
+/** A repeated id gets the stored record. Problems: not-logged-in, not-allowed, conflict (the id is another record's). */
 export async function createTestimonial(
   app: AppContext,
   actor: Actor,
@@ -34,7 +34,10 @@ export async function createTestimonial(
       .values(values)
       .onConflictDoNothing({ target: testimonial.id })
       .returning()
-    if (!row) throw storedBefore(toTestimonialRecord(await lockTestimonial(app, id!), actor))
+    if (!row) {
+      await requireCreator(app, actor, collection, id!)
+      return toTestimonialRecord(await lockTestimonial(app, id!), actor)
+    }
     const record = toTestimonialRecord(row, actor)
     const after = factsOf(record)
     await recordActivity(app, actor, { collection, recordId: record._id, action: 'created', after })

@@ -34,7 +34,7 @@ export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   valueText?: ValueText
   check(draft: Draft): Checked
   find(id: string): Promise<Stored>
-  /** A repeated `id` is a conflict with the record that the first call stored. */
+  /** A repeated `id` returns the record that the first call stored. */
   create(body: Body, id: string): Promise<Stored>
   change(id: string, changes: { updatedAt: string }): Promise<Stored>
   remove(id: string): Promise<unknown>

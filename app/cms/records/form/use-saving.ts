@@ -41,16 +41,18 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
     const { base } = current()
     if (isBusy(current())) return
     dispatch({ type: 'sent' })
+    const tell = (record: Stored, before: Draft) => {
+      tellStored(record, before)
+      return before === sent ? undefined : retry()
+    }
     try {
-      tellStored(await send(), sent)
+      const record = await send()
+      // An earlier call may have stored a new record. Its link may be the server's, and the rest a colleague's.
+      return tell(record, base ? sent : (findSent(record, sent) ?? failed.current[0] ?? sent))
     } catch (error) {
       const theirs = conflictIn<Stored>(error)
-      // The server may have changed a new record's link, or a colleague the rest.
-      const before = theirs && (findSent(theirs, sent) ?? (base ? undefined : failed.current[0]))
-      if (before) {
-        tellStored(theirs, before)
-        return before === sent ? undefined : retry()
-      }
+      const before = theirs && findSent(theirs, sent)
+      if (before) return tell(theirs, before)
       dispatch({ type: 'failed', error })
       if (current().phase.name !== 'refused') return
       failed.current.push(sent)
