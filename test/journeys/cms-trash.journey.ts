@@ -118,6 +118,29 @@ test('a deleted record is listed, restored with Undo, and erased after a questio
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
 })
 
+test('a second press of Restore does nothing, neither on its way nor before the list is read again', async () => {
+  const page = await open(nora, 1440)
+  await fillTrash()
+  const restore = page.getByRole('button', { name: 'Restore Quay 4D' })
+  await eventually(async () => (await names(page)).length).toBe(4)
+  const asked: unknown[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/trash/restore') && asked.push(request.postDataJSON()),
+  )
+  const release = await hold(page, '**/api/trash/restore')
+  const read = await hold(page, '**/api/trash*')
+  await restore.dblclick()
+  await page.getByRole('button', { name: 'Restore Ruth C.' }).click()
+  await release()
+  await toasts(page).getByText('Quay 4D is back').waitFor()
+  await restore.click()
+  await read()
+  await eventually(() => names(page)).toEqual(['Paula Greene', 'june.park@example.com'])
+  expect(asked).toHaveLength(2)
+  expect(await toasts(page).locator('[data-s=error]').count()).toBe(0)
+})
+
 test('what a colleague deletes or erases while an admin is asked stays, or is named as gone', async () => {
   await fillTrash()
   const page = await open(nora, 1440)

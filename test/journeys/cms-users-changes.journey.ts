@@ -129,10 +129,12 @@ test.each(['/cms/settings', '/cms/invite-user'])('an admin’s open %s closes wi
   await expect.poll(() => adminLinks(page).count()).toBe(0)
 })
 
-test('a password link is mailed', async () => {
+test('a password link is mailed once, however often it is asked for at once', async () => {
   const { name, email } = await addColleague(app, 'Tobias Lund')
   const page = await openUsers(app, nora, 'tobias')
-  await page.getByRole('button', { name: `Send a password link to ${name}` }).click()
+  await page.getByRole('button', { name: `Send a password link to ${name}` }).evaluate((button) => {
+    for (let press = 0; press < 2; press++) (button as HTMLElement).click()
+  })
   await page.getByRole('status').getByText(`Reset password link sent to ${email}`).waitFor()
   expect((await newestMailTo(app, email)).text).toMatch(/\/cms\/reset-password\?token=/)
 })

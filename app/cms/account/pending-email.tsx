@@ -4,6 +4,7 @@ import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { EmailChange } from '#app/domain/account/user.ts'
 import styles from './account.module.css'
@@ -26,11 +27,9 @@ type Props = ReturnType<typeof usePendingEmail> & {
 }
 
 export function PendingEmail({ pending, read, current, titleId }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const toast = useToast()
   const cancel = async () => {
-    if (busy) return
-    setBusy(true)
     try {
       await readResponse(call['email-change'].$delete())
       await read()
@@ -39,7 +38,6 @@ export function PendingEmail({ pending, read, current, titleId }: Props) {
     } catch (error) {
       toast(failureText(error), { kind: 'error' })
     }
-    setBusy(false)
   }
   return (
     <div role="status">
@@ -53,7 +51,7 @@ export function PendingEmail({ pending, read, current, titleId }: Props) {
               {current}.
             </p>
             <p className="row">
-              <button className="btn sm" type="button" aria-disabled={busy} onClick={cancel}>
+              <button className="btn sm" type="button" aria-disabled={busy} onClick={() => run(cancel)}>
                 {busy ? 'Canceling…' : 'Cancel the change'}
               </button>
             </p>

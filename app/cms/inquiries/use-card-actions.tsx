@@ -6,6 +6,7 @@ import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { HandMenu } from '#app/cms/owners/hand-menu.tsx'
 import { type Receiver, useHandOver } from '#app/cms/owners/use-hand-over.ts'
 import type { CardAction } from '#app/cms/ui/card-actions.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 
 const menuId = 'card-hand-menu'
@@ -20,9 +21,10 @@ export function useCardActions(
   const ref = useRef<HTMLDivElement>(null)
   const receiving = useRef<string>(undefined)
   const hand = useHandOver(({ _id }) => readAgain(_id))
+  const { run } = useOneAtATime()
   const give = (id: string | undefined, to: Receiver) => {
     const card = latest.current.cards[id ?? '']
-    if (card) void hand(card, to)
+    if (card) void run(() => hand(card, to), `${id} ${to?._id}`)
   }
   const act = (action: CardAction, id: string) => {
     if (action === 'select') return selection.toggle(id)

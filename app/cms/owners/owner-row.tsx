@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useNewest } from '#app/cms/data/use-newest.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { takenText } from '#app/domain/owner/owner.ts'
 import { HandMenu } from './hand-menu.tsx'
@@ -17,17 +18,13 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
   /** The owner that the user chose, or that the sheet opened with; another is a colleague's choice. */
   const [seen, setSeen] = useState(record.ownerId)
   const isTaken = shown.ownerId !== seen
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const hand = useHandOver((handed, isOwn) => {
     setStored(handed)
     if (isOwn) setSeen(handed.ownerId)
     onHanded(handed)
   })
-  const give = async (to: Receiver) => {
-    setBusy(true)
-    await hand(shown, to)
-    setBusy(false)
-  }
+  const give = (to: Receiver) => run(() => hand(shown, to))
   const isMine = shown.ownerId === me?.id
   return (
     <div aria-busy={busy}>
@@ -49,12 +46,12 @@ export function OwnerRow({ record, fixed, onHanded }: Props) {
               type="button"
               disabled={fixed}
               aria-disabled={busy}
-              onClick={() => busy || give({ _id: me.id, name: me.name })}
+              onClick={() => give({ _id: me.id, name: me.name })}
             >
               Take it
             </button>
           )}
-          <HandButton lead={shown} disabled={fixed} onChoose={(to) => busy || give(to)} />
+          <HandButton lead={shown} disabled={fixed} onChoose={give} />
         </span>
       </dd>
     </div>

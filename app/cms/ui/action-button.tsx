@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useToast } from './use-toast.ts'
 
 type Props = {
@@ -24,16 +24,14 @@ export function ActionButton({
   className,
 }: Props) {
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
+  const { busy, run } = useOneAtATime()
+  const act = async () => {
     try {
       await send()
       toast(done)
     } catch (error) {
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
     } finally {
-      setBusy(false)
       onSettled()
     }
   }
@@ -45,7 +43,7 @@ export function ActionButton({
       disabled={disabled}
       aria-disabled={busy}
       aria-busy={busy}
-      onClick={() => busy || run()}
+      onClick={() => run(act)}
     >
       {label}
     </button>

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/api-client.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { useNow } from '#app/cms/ui/use-now.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
 import { invitationEndsSoon } from '#app/domain/account/token.ts'
@@ -99,27 +100,25 @@ function InvitationRow({ invitation, onGone }: { invitation: InvitationRecord; o
 }
 
 function useInvitation({ _id, email, role }: InvitationRecord, onGone: () => void) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const tell = useTrashMessage()
-  const run = async (ask: () => Promise<unknown>, done: () => void) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await ask()
-      done()
-    } catch (error) {
-      toast(failureText(error), { kind: 'error' })
-    }
-    // After a refusal: somebody else may have changed the list.
-    await revalidate()
-    setBusy(false)
-  }
+  const attempt = (ask: () => Promise<unknown>, done: () => void) =>
+    run(async () => {
+      try {
+        await ask()
+        done()
+      } catch (error) {
+        toast(failureText(error), { kind: 'error' })
+      }
+      // After a refusal: somebody else may have changed the list.
+      await revalidate()
+    })
   const invite = () => readResponse(call['invite-user'].$post({ json: { email, role } }))
-  const sendAgain = () => run(invite, () => toast(`Invitation sent again to ${email}.`))
+  const sendAgain = () => attempt(invite, () => toast(`Invitation sent again to ${email}.`))
   const withdraw = () =>
-    run(
+    attempt(
       () => readResponse(call.invitations.$delete({ query: { id: _id } })),
       () => {
         tell([_id], `The invitation to ${email} was withdrawn.`, revalidate)

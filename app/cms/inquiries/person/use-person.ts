@@ -4,6 +4,7 @@ import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { titleOf } from '#app/cms/ui/inquiry-links.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 
 const personKey = ['inquiries', 'person']
@@ -36,6 +37,7 @@ type Other = { id: string; name: string; inquiryType: string; guideType: string 
 /** Parts another sender from the one of this inquiry at once, or joins them; Undo takes it back. */
 export function usePart(id: string) {
   const toast = useToast()
+  const { run } = useOneAtATime()
   const send = async (other: Other, apart: boolean, again = false): Promise<void> => {
     try {
       await readResponse(call.people.apart.$put({ json: { id, otherId: other.id, apart } }))
@@ -46,5 +48,5 @@ export function usePart(id: string) {
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
     }
   }
-  return send
+  return (other: Other, apart: boolean) => run(() => send(other, apart), other.id)
 }

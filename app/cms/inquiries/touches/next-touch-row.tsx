@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { useNewest } from '#app/cms/data/use-newest.ts'
 import { dueText } from '#app/cms/ui/due-text.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 import { isUnreachable } from '#app/domain/consent/consent.ts'
@@ -17,7 +18,7 @@ type Mode = 'shown' | 'choice' | 'date' | 'waiting'
 
 /** When the lead comes up again: set in one tap, or by date with three words of note. */
 export function NextTouchRow({ record, fixed, touches }: Props) {
-  const { shown, busy, plan, planOn, end } = usePlanning(record, touches)
+  const { shown, busy, run, plan, end } = usePlanning(record, touches)
   const { nextTouch } = shown
   const today = useToday()
   const waits = useWaitingNextTouch(record._id, nextTouch, today)
@@ -26,10 +27,11 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
   const { data, isPending } = useTimeline(record)
   const isLost = data?.person?.unreachable ?? isPending
   const mayPlan = !(isUnreachable(record) && isLost)
-  const choose = async (on: string) => {
-    // A form that was opened meanwhile stays.
-    if (await planOn(on)) setMode((now) => (now === mode ? 'shown' : now))
-  }
+  const choose = (on: string) =>
+    run(async () => {
+      // A form that was opened meanwhile stays.
+      if (await plan(on, nextTouch?.note ?? '')) setMode((now) => (now === mode ? 'shown' : now))
+    })
   return (
     <div aria-busy={busy}>
       <dt>Next touch</dt>
@@ -73,28 +75,16 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
 function usePlanning(record: Card, touches: Props['touches']) {
   const [shown, setStored] = useNewest(record)
   const { nextTouch } = shown
-  const [busy, setBusy] = useState(false)
+  /** One at a time: a second would be told that somebody else has changed what it was based on. */
+  const { busy, run } = useOneAtATime()
   const keep = (stored: Card | undefined) => {
     if (stored) setStored(stored)
     return stored !== undefined
   }
   const plan: Plan = async (on, note, from = nextTouch, onRefused) =>
     keep(await touches.planNext(from, on, note, onRefused))
-  /** One at a time: a second would be told that somebody else has changed what it was based on. */
-  const alone = async (work: () => Promise<boolean>) => {
-    if (busy) return false
-    setBusy(true)
-    const done = await work()
-    setBusy(false)
-    return done
-  }
-  return {
-    shown,
-    busy,
-    plan,
-    planOn: (on: string) => alone(() => plan(on, nextTouch?.note ?? '')),
-    end: (next: NextTouch) => alone(async () => keep(await touches.endNext(next))),
-  }
+  const end = (next: NextTouch) => run(async () => void keep(await touches.endNext(next)))
+  return { shown, busy, run, plan, end }
 }
 
 type PlannedProps = {
