@@ -156,18 +156,30 @@ test('on a phone the list and the form fit the screen', async () => {
   await page.waitForURL('**/cms/testimonials')
 })
 
-test('a new one whose response was lost is stored once, with what was typed after it', async () => {
-  const page = await open('/cms/testimonial-form')
-  await field(page, 'Name').fill('Ines Duarte')
-  await page.getByLabel('Content').fill('Sold within a week.')
-  await field(page, 'Agent').selectOption('Nora Whitlock')
-  await loseNextAnswer(page, '**/api/testimonials')
-  await save(page).click()
-  await toasts(page).getByRole('button', { name: 'Try again' }).waitFor()
-  await page.getByLabel('Content').fill('Sold within a week, twice.')
-  await save(page).click()
-  await page.waitForURL(/\/cms\/testimonial-form\/[\w-]+$/)
-  await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
-  const { data } = await (await callAs(app, nora, 'GET', '/api/testimonials?search=Ines')).json()
-  expect(data).toMatchObject([{ content: 'Sold within a week, twice.' }])
-})
+test.each([
+  ['Ines Duarte', 'in its window'],
+  ['Vera Lund', 'after a reload'],
+])(
+  'a new one of %s whose response was lost is stored once, with what was typed after it, %s',
+  async (name, place) => {
+    const page = await open('/cms/testimonial-form')
+    await field(page, 'Name').fill(name)
+    await page.getByLabel('Content').fill('Sold within a week.')
+    await field(page, 'Agent').selectOption('Nora Whitlock')
+    await loseNextAnswer(page, '**/api/testimonials')
+    await save(page).click()
+    await toasts(page).getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByLabel('Content').fill('Sold within a week, twice.')
+    if (place === 'after a reload') {
+      await page.reload()
+      await page.getByRole('button', { name: 'Restore' }).click()
+    }
+    await save(page).click()
+    await page.waitForURL(/\/cms\/testimonial-form\/[\w-]+$/)
+    await expect.poll(() => page.getByRole('region', { name: 'Unsaved changes' }).count()).toBe(0)
+    const { data } = await (
+      await callAs(app, nora, 'GET', `/api/testimonials?search=${name.slice(0, 4)}`)
+    ).json()
+    expect(data).toMatchObject([{ content: 'Sold within a week, twice.' }])
+  },
+)

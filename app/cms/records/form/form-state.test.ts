@@ -141,6 +141,19 @@ test('during a save, and after the record was deleted here, live events are igno
   }
 })
 
+test('a new record’s first attempt is restored with its text, until the record is stored', () => {
+  const attempt = { id: 'one', draft: { name: 'Villa', price: '' } }
+  const restored = follow(openForm<Loft>(kind, undefined), {
+    type: 'restored',
+    values: { name: 'Villa' },
+    attempt,
+  })
+  const again = follow(restored, { type: 'sent', attempt }, { ...fail(503), attempt } as FormChange<Loft>)
+  expect(again.attempt).toBe(attempt)
+  expect(follow(again, { type: 'restored', values: { price: '$1' } }).attempt).toBe(attempt)
+  expect(follow(again, { type: 'stored', record: loft(), sent: again.draft }).attempt).toBeUndefined()
+})
+
 test('restored fields count as typed, and show no errors', () => {
   const state = open(
     { type: 'invalid', errors: { price: 'Too low.' } },

@@ -4,7 +4,7 @@ import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, rebase } from './draft-versions.ts'
-import { type Draft, isSameValue, type RecordKind, type StoredRecord } from './record-kind.ts'
+import { type Attempt, type Draft, isSameValue, type RecordKind, type StoredRecord } from './record-kind.ts'
 
 export type Phase<Stored> =
   | { name: 'idle' | 'saving' | 'gone' | 'removed' }
@@ -16,6 +16,8 @@ export type FormState<Stored extends StoredRecord = StoredRecord> = {
   base: Stored | undefined
   stored: Draft
   draft: Draft
+  /** None for a stored record. */
+  attempt: Attempt | undefined
   errors: FieldMessages
   /** How many were refused: each moves the focus to the reason. */
   attempts: number
@@ -25,12 +27,13 @@ export type FormState<Stored extends StoredRecord = StoredRecord> = {
 }
 
 export type FormChange<Stored extends StoredRecord> =
-  | { type: 'edited' | 'restored'; values: Draft }
+  | { type: 'edited'; values: Draft }
+  | { type: 'restored'; values: Draft; attempt?: Attempt | undefined }
   | { type: 'discarded' }
   | { type: 'invalid'; errors: FieldMessages }
-  | { type: 'sent' }
+  | { type: 'sent'; attempt?: Attempt | undefined }
   | { type: 'stored'; record: Stored; sent: Draft }
-  | { type: 'failed'; error: unknown }
+  | { type: 'failed'; error: unknown; attempt?: Attempt | undefined }
   | { type: 'heard'; record: Stored }
   | { type: 'gone' | 'reminded' | 'compared' | 'closed' | 'detached' | 'removed' }
   | { type: 'replaced'; record: Stored; draft?: Draft }
@@ -46,7 +49,8 @@ export function openForm<Stored extends StoredRecord>(
 ): FormState<Stored> {
   const stored = record ? kind.draftOf(record) : kind.empty
   const phase = { name: 'idle' } as const
-  return { base: record, stored, draft: stored, errors: {}, attempts: 0, phase, latest: undefined }
+  const untouched = { attempt: undefined, errors: {}, attempts: 0, latest: undefined }
+  return { base: record, stored, draft: stored, phase, ...untouched }
 }
 
 export function changeForm<Stored extends StoredRecord>(
@@ -58,19 +62,19 @@ export function changeForm<Stored extends StoredRecord>(
     case 'edited':
       return edited(kind, state, change.values)
     case 'restored':
-      return { ...edited(kind, state, change.values), errors: {} }
+      return { ...edited(kind, state, change.values), attempt: change.attempt ?? state.attempt, errors: {} }
     case 'discarded':
       return { ...close(state), errors: {}, draft: state.stored }
     case 'invalid':
       return { ...state, ...errorsIn(kind, state, change.errors) }
     case 'sent':
-      return { ...state, errors: {}, phase: { name: 'saving' } }
+      return { ...state, attempt: change.attempt, errors: {}, phase: { name: 'saving' } }
     case 'stored': {
       const next = onto(kind, state, change.record)
       return { ...next, draft: rebase(state.draft, change.sent, next.stored) }
     }
     case 'failed':
-      return failed(kind, state, change.error)
+      return failed(kind, { ...state, attempt: change.attempt }, change.error)
     case 'heard':
       // The record may have been restored from the trash.
       return { ...state, latest: change.record, phase: isGone(state) ? { name: 'idle' } : state.phase }
@@ -147,6 +151,7 @@ const onto = <Stored extends StoredRecord>(
   ...state,
   base: record,
   stored: draftOf(record),
+  attempt: undefined,
   errors: {},
   phase: { name: 'idle' },
 })

@@ -1,9 +1,9 @@
 // Stores unsaved text of a record's form in this browser, and offers it again. The server stores nothing of it.
 import { day } from '#app/domain/duration.ts'
-import { type Draft, isSameValue, type Value } from './record-kind.ts'
+import { type Attempt, type Draft, isSameValue, type Value } from './record-kind.ts'
 
 /** `version` is the record's version when the values were typed, empty for a new one. */
-export type LocalDraft = { version: string; at: string; values: Draft }
+export type LocalDraft = { version: string; at: string; values: Draft; attempt?: Attempt | undefined }
 export type FoundDraft = LocalDraft & { places: string[] }
 
 const prefix = 'draft:'
@@ -22,7 +22,7 @@ export const placeOfWindow = (place: string, window: string) => `${place}#${wind
 export function storeDraft(store: Storage, place: string, draft: LocalDraft): string {
   try {
     const before = readDraft(store, place)
-    if (before?.version === draft.version && isSameText(before.values, draft.values)) return before.at
+    if (before && textOf(before) === textOf(draft)) return before.at
     store.setItem(place, JSON.stringify(draft))
   } catch {
     // A full or forbidden storage must not prevent typing.
@@ -30,7 +30,7 @@ export function storeDraft(store: Storage, place: string, draft: LocalDraft): st
   return draft.at
 }
 
-const isSameText = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+const textOf = ({ version, values, attempt }: LocalDraft) => JSON.stringify([version, values, attempt])
 
 /** Leaves what another window has stored since `at`. */
 export function dropDraft(store: Storage, place: string, at: string): void {
@@ -111,10 +111,13 @@ function isOfKind(value: unknown, stored: unknown) {
 
 function readDraft(store: Storage, place: string): LocalDraft | undefined {
   try {
-    const { version, at, values } = JSON.parse(store.getItem(place) ?? '')
+    const { version, at, values, attempt } = JSON.parse(store.getItem(place) ?? '')
     const isKept =
       typeof version === 'string' && typeof at === 'string' && typeof values === 'object' && values
-    return isKept ? { version, at, values } : undefined
+    if (!isKept) return undefined
+    return typeof attempt?.id === 'string' && attempt.draft
+      ? { version, at, values, attempt }
+      : { version, at, values }
   } catch {
     return undefined
   }

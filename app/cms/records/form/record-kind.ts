@@ -10,6 +10,8 @@ import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 
 export type Value = string | boolean | readonly object[]
 export type Draft = Readonly<Record<string, Value>>
+/** The first call that should store a new record: its id, and what was sent. Its response may be lost. */
+export type Attempt = { id: string; draft: Draft }
 export type StoredRecord = { _id: string; name: string; updatedAt: string }
 export type FieldOf<Stored> = Extract<keyof Stored, string>
 export type Body = Record<string, unknown>

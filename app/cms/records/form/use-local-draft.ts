@@ -4,7 +4,7 @@ import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
 import { draftKey, draftStorage, findDraftOfWindows, placeOfWindow, storeDraft } from './local-draft.ts'
-import type { Draft } from './record-kind.ts'
+import type { Attempt, Draft } from './record-kind.ts'
 
 /** `version` is the one that the draft is based on; the id is undefined for a new record. */
 export type LocalDraftForm = {
@@ -13,10 +13,11 @@ export type LocalDraftForm = {
   version: string
   stored: Draft
   draft: Draft
+  attempt?: Attempt | undefined
 }
 
 /** Stores each change in the browser, and offers what was stored and not saved when the form opened. */
-export function useLocalDraft({ collection, id, version, stored, draft }: LocalDraftForm) {
+export function useLocalDraft({ collection, id, version, stored, draft, attempt }: LocalDraftForm) {
   const user = useCurrentUser()
   const place = user && draftKey(user.id, collection, id)
   const [window] = useState(randomUuid)
@@ -41,9 +42,14 @@ export function useLocalDraft({ collection, id, version, stored, draft }: LocalD
     const changed = changedNames(draft, stored)
     if (storedAt.current !== own || changed.length === 0) dropTyped()
     if (changed.length === 0) return
-    storeDraft(store, own, { version, at: new Date().toISOString(), values: pickFields(draft, changed) })
+    storeDraft(store, own, {
+      version,
+      at: new Date().toISOString(),
+      values: pickFields(draft, changed),
+      attempt,
+    })
     storedAt.current = own
-  }, [own, version, draft, stored, dropTyped])
+  }, [own, version, draft, stored, attempt, dropTyped])
   const forget = () => {
     for (const key of offer?.places ?? []) draftStorage()?.removeItem(key)
     // There may be another draft, from another window.

@@ -28,7 +28,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
   const form = useFormState(kind, record)
   const { state, current, dispatch } = form
   const changed = changedIn(state)
-  const { base, stored, draft } = state
+  const { base, stored, draft, attempt } = state
   const id = base?._id
   const version = base?.updatedAt ?? ''
   const { forget, dropTyped, take, ...localDraft } = useLocalDraft({
@@ -37,9 +37,15 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     version,
     stored,
     draft,
+    attempt,
   })
   const unsaved = [...changed.map((name) => kind.labels[name] ?? name), ...alsoUnsaved]
   const guard = useUnsavedGuard({ unsaved, onLeave: dropTyped })
+
+  const restore = () => {
+    const before = localDraft.offer?.attempt
+    dispatch({ type: 'restored', values: take(), attempt: before })
+  }
 
   const onStored = (stored: Stored, before: Stored | undefined) => {
     if (!before) {
@@ -57,7 +63,7 @@ export function useRecordForm<Stored extends StoredRecord>(options: Options<Stor
     changed,
     saving: state.phase.name === 'saving',
     newer: newerVersion(state),
-    localDraft: { ...localDraft, forget, restore: () => dispatch({ type: 'restored', values: take() }) },
+    localDraft: { ...localDraft, forget, restore },
     leaveDialog: guard.dialog,
     save,
     change,

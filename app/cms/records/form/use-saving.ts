@@ -1,5 +1,5 @@
 // Saves a record's form. A response may be lost: what was stored nevertheless is found by the drafts that were sent.
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
@@ -8,7 +8,14 @@ import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, pickFields } from './draft-versions.ts'
 import { isBusy, isGone, isStoredIn } from './form-state.ts'
-import { type Body, type Draft, halfTypedIn, type RecordKind, type StoredRecord } from './record-kind.ts'
+import {
+  type Attempt,
+  type Body,
+  type Draft,
+  halfTypedIn,
+  type RecordKind,
+  type StoredRecord,
+} from './record-kind.ts'
 import type { Form } from './use-form-state.ts'
 
 type Saving<Stored extends StoredRecord> = {
@@ -25,22 +32,20 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
   const takeAway = useRef<() => void>(undefined)
   /** The drafts whose save failed. The server may have stored one of them: its response may be lost. */
   const failed = useRef<Draft[]>([])
-  const [newId, setNewId] = useState(randomUuid)
   const findSent = (record: Stored, ...more: Draft[]) =>
     [...more, ...failed.current].find((sent) => isStoredIn(kind, current(), sent, record))
   const tellStored = (record: Stored, sent: Draft) => {
     const { base } = current()
     takeAway.current?.()
     failed.current = []
-    setNewId(randomUuid())
     dispatch({ type: 'stored', record, sent })
     toast(base ? kind.words.updated : kind.words.created)
     onStored(record, base)
   }
-  const store = async (sent: Draft, send: () => Promise<Stored>, retry: () => unknown) => {
-    const { base } = current()
+  const store = async (sent: Draft, send: () => Promise<Stored>, retry: () => unknown, attempt?: Attempt) => {
+    const { base, attempt: earlier } = current()
     if (isBusy(current())) return
-    dispatch({ type: 'sent' })
+    dispatch({ type: 'sent', attempt })
     const tell = (record: Stored, before: Draft) => {
       tellStored(record, before)
       return before === sent ? undefined : retry()
@@ -48,12 +53,13 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
     try {
       const record = await send()
       // An earlier call may have stored a new record. Its link may be the server's, and the rest a colleague's.
-      return tell(record, base ? sent : (findSent(record, sent) ?? failed.current[0] ?? sent))
+      return tell(record, attempt ? (findSent(record, sent) ?? attempt.draft) : sent)
     } catch (error) {
       const theirs = conflictIn<Stored>(error)
       const before = theirs && findSent(theirs, sent)
       if (before) return tell(theirs, before)
-      dispatch({ type: 'failed', error })
+      // A refused call stored nothing; an earlier one may have.
+      dispatch({ type: 'failed', error, attempt: isRefusal(error) ? earlier : attempt })
       if (current().phase.name !== 'refused') return
       failed.current.push(sent)
       const action = { label: 'Try again', run: retry }
@@ -73,9 +79,12 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
     if ('errors' in checked || Object.keys(errors).length > 0) return dispatch({ type: 'invalid', errors })
     const { body } = checked
     const changes = pickFields(body, changedNames(draft, stored))
-    const send = () =>
-      base ? kind.change(base._id, { ...changes, updatedAt: base.updatedAt }) : kind.create(body, newId)
-    return store(draft, send, save)
+    if (base) {
+      const send = () => kind.change(base._id, { ...changes, updatedAt: base.updatedAt })
+      return store(draft, send, save)
+    }
+    const attempt = current().attempt ?? { id: randomUuid(), draft }
+    return store(draft, () => kind.create(body, attempt.id), save, attempt)
   })
   const change = useStable((changes: Body) => {
     const { base, stored } = current()
@@ -85,6 +94,8 @@ export function useSaving<Stored extends StoredRecord>({ kind, form, moreErrors,
   })
   return { save, change, found }
 }
+
+const isRefusal = (error: unknown) => error instanceof CallFailed && error.status >= 400 && error.status < 500
 
 /** The stored record of a conflict. */
 const conflictIn = <Stored extends StoredRecord>(error: unknown) =>
