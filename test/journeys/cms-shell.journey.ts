@@ -144,3 +144,26 @@ test('the frame fits and can be read at every width, in light and in dark', asyn
     )
   }
 })
+
+test('control characters that are pasted along become spaces, and the cursor stays', async () => {
+  const page = await open('/cms/testimonial-form')
+  const type = async (label: string, before: string, after: string) => {
+    await page.getByLabel(label, { exact: true }).fill(`${before}${after}`)
+    for (let step = 0; step < after.length; step++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.insertText('\u0007\u0000\u001f')
+    await page.keyboard.type('H.')
+  }
+  await type('Name', 'Priya', ' Raman')
+  await type('Content', 'Sold', '\nin nine days.')
+  await page.getByLabel('Agent', { exact: true }).selectOption('Nora Whitlock')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.waitForURL(/testimonial-form\/[\w-]+$/)
+  const { data } = await (await callAs(app, cookie, 'GET', '/api/testimonials?search=Priya%20H')).json()
+  expect(data).toMatchObject([{ name: 'Priya H. Raman', content: 'Sold H.\nin nine days.' }])
+  await page.goto('/cms/testimonials')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.insertText('Priya\u0007H.')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/cms/testimonials?search=Priya+H.')
+  await page.getByRole('link', { name: 'Priya H. Raman' }).waitFor()
+})

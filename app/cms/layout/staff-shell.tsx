@@ -11,6 +11,7 @@ import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { Toaster } from '#app/cms/ui/toaster.tsx'
 import { useCommandKey, useShortcuts } from '#app/cms/ui/use-shortcuts.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
+import { withoutControls } from '#app/domain/control-characters.ts'
 import { keepFocus } from './keep-focus.ts'
 import { Palette } from './palette.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -29,6 +30,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   useEffect(followLiveEvents, [])
   useEffect(keepFocus, [])
   useEffect(ignoreStrayPresses, [])
+  useEffect(replaceControls, [])
   useStaffKeys({ palette: () => setOver('palette'), shortcuts: () => setOver('shortcuts') })
   return (
     <QueryClientProvider client={queryClient}>
@@ -67,6 +69,27 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
     </QueryClientProvider>
   )
 }
+
+/** Replaces control characters as the public forms do: before React hears of the text. */
+function replaceControls(): () => void {
+  const replace = ({ target: field }: Event) => {
+    const isInput = field instanceof HTMLInputElement
+    if (!(isInput || field instanceof HTMLTextAreaElement) || isExact(field)) return
+    const clean = withoutControls(field.value)
+    if (clean === field.value) return
+    const cursor = field.selectionEnd
+    // React does not report text that was set by the property of the element itself.
+    const prototype = isInput ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+    const before = cursor === null ? undefined : withoutControls(field.value.slice(0, cursor)).length
+    Reflect.set(prototype, 'value', clean, field)
+    if (before !== undefined) field.setSelectionRange(before, before)
+  }
+  window.addEventListener('input', replace, true)
+  return () => window.removeEventListener('input', replace, true)
+}
+
+/** A password keeps its characters, and the name of a file cannot be set. */
+const isExact = ({ type }: { type: string }) => type === 'password' || type === 'file'
 
 function useStaffKeys({ palette, shortcuts }: { palette: () => void; shortcuts: () => void }) {
   const navigate = useNavigate()
