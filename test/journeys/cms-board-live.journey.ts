@@ -118,6 +118,24 @@ test('a dragged card stays held, whatever others do with it', async () => {
   ).toBe('in progress')
 })
 
+test('a drag that Escape cancels is over, although a new lead has moved the held card to the next chunk', async () => {
+  await placeLeads(app, [])
+  await addLeads(app, 30)
+  const page = await openHere()
+  const list = column(page, 'Open').locator('[data-scroller]')
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await list.locator('[data-card]').nth(19).hover()
+  await page.mouse.down()
+  const { x, y } = (await column(page, 'Closed').boundingBox())!
+  await page.mouse.move(x + 40, y + 80, { steps: 4 })
+  await page.mouse.move(x + 40, y + 90, { steps: 4 })
+  await page.locator('.card.source').waitFor()
+  await visitorSends('Rosa Lindgren')
+  await eventually(async () => (await headings(page))[0]).toBe('Open (31)')
+  await page.keyboard.press('Escape')
+  await eventually(() => page.locator('.card.source').count()).toBe(0)
+})
+
 test('a card dropped by keyboard ends where the last person put it', async () => {
   const page = await openHere()
   await linkOf(page, 'Priya Raman').focus()

@@ -99,6 +99,7 @@ function useDraggable(id: string) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    element.addEventListener('dragend', passEndOn)
     return draggable({
       element,
       getInitialData: () => ({ card: id }),
@@ -113,6 +114,12 @@ function useDraggable(id: string) {
     })
   }, [id])
   return ref
+}
+
+/** A held card that is drawn anew is no longer in the page, where the library waits for the end of the drag. */
+function passEndOn({ currentTarget }: DragEvent) {
+  if (currentTarget instanceof Element && !currentTarget.isConnected)
+    window.dispatchEvent(new DragEvent('dragend'))
 }
 
 function offsetIn(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
