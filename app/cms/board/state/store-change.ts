@@ -4,12 +4,12 @@ import { call } from '#app/cms/data/api-client.ts'
 import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import type { SerialQueue } from '#app/cms/data/use-serial-queue.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { Board, Card, CardPosition } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import type { BoardReader } from './board-reader.ts'
 import { updateStatus } from './update-status.ts'
-import type { SerialQueue } from './use-serial-queue.ts'
 
 type Steps = { dispatch: Dispatch<BoardChange>; readAgain: (id?: string) => Promise<void> }
 

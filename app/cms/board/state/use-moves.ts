@@ -1,13 +1,13 @@
 // Moves show at once and are stored in the background. A failed move returns to its place, with a message.
 import type { Dispatch, RefObject } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { useSerialQueue } from '#app/cms/data/use-serial-queue.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { type Board, type Card, type CardPosition, positionOf } from './board.ts'
 import type { BoardChange } from './board-changes.ts'
 import { storeMove } from './store-change.ts'
 import { logTimeOut, updateStatus } from './update-status.ts'
-import { useSerialQueue } from './use-serial-queue.ts'
 
 type BoardController = {
   latest: RefObject<Board>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type SerialQueue = <Result>(id: string, change: () => Promise<Result>) => Promise<Result>
 
-/** Changes of one inquiry are stored in the order in which they were made. */
+/** Changes of one record are stored in the order in which they were made. */
 export function serialQueue(): SerialQueue {
   const lines = new Map<string, Promise<unknown>>()
   return (id, change) => {
