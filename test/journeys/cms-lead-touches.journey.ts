@@ -1,5 +1,5 @@
 // A lead is answered from its sheet: the result of a call; the first screen and the clock follow.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -97,6 +97,30 @@ test('the account page switches the morning mail off', async () => {
   const choice = page.getByRole('checkbox', { name: 'Mail me what is due' })
   await expect.poll(() => choice.isEnabled()).toBe(true)
   expect(await choice.isChecked()).toBe(false)
+})
+
+test('the account page stores the last press of the morning mail’s switch, also where the first one is slow', async () => {
+  await callAs(app, cookie, 'PUT', '/api/morning-mail', { on: true })
+  const page = await openBoard(app, cookie)
+  await page.goto('/cms/account')
+  const choice = page.getByRole('checkbox', { name: 'Mail me what is due' })
+  await expect.poll(() => choice.isEnabled()).toBe(true)
+  const slow = Promise.withResolvers<void>()
+  const wait = async (route: Route) => {
+    await slow.promise
+    await route.continue()
+  }
+  await page.route('**/api/morning-mail', wait, { times: 1 })
+  await choice.uncheck()
+  await choice.check()
+  // A second call that does not wait for the first is stored by now.
+  await page.evaluate(() => fetch('/api/morning-mail'))
+  slow.resolve()
+  await page.getByText('You get no mail in the morning.').waitFor()
+  await page.getByText('You get the mail in the morning.').waitFor()
+  await page.reload()
+  await expect.poll(() => choice.isEnabled()).toBe(true)
+  expect(await choice.isChecked()).toBe(true)
 })
 
 test('what was typed about a record stays in the browser while it is in the trash, and goes when it is erased', async () => {

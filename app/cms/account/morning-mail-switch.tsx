@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
+import { useSerialQueue } from '#app/cms/data/use-serial-queue.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { morningMailHours } from '#app/domain/account/morning-mail-choice.ts'
 
@@ -12,6 +13,7 @@ const queryKey = ['morning-mail']
 export function MorningMailSwitch() {
   const toast = useToast()
   const client = useQueryClient()
+  const inLine = useSerialQueue()
   const { data, isError } = useQuery({
     queryKey,
     queryFn: async () => (await readResponse(call['morning-mail'].$get())).data,
@@ -22,11 +24,11 @@ export function MorningMailSwitch() {
   const choose = async (on: boolean) => {
     setChosen(on)
     try {
-      await readResponse(call['morning-mail'].$put({ json: { on } }))
+      await inLine('', () => readResponse(call['morning-mail'].$put({ json: { on } })))
       client.setQueryData(queryKey, { on })
       toast(on ? 'You get the mail in the morning.' : 'You get no mail in the morning.')
     } catch (error) {
-      setChosen(!on)
+      setChosen(undefined)
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
     }
   }
