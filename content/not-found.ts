@@ -1,5 +1,5 @@
-// The words of the page for an unknown address (404), and of the last error page, which shows when the site itself has
-// failed or is busy. Change only what is between the quotes.
+// The words of the page for an unknown address (404), for one that is too long (414), and of the last error page, which shows
+// when the site itself has failed or is busy. Change only what is between the quotes.
 export const notFound = {
   title: 'No one lives at this address.',
   lead: 'The page you asked for has moved, or never stood here. These doors are open:',
@@ -12,6 +12,13 @@ export const notFound = {
     { label: 'Home Valuation', href: '/home-valuation' },
     { label: "Let's Connect", href: '/contact' },
   ],
+} as const
+
+// With the links above.
+export const tooLong = {
+  title: 'This address is too long.',
+  lead: 'It is longer than any on this site, so we cannot tell which page it is for. These doors are open:',
+  description: 'The address you asked for is longer than any on this site. Start again from the home page.',
 } as const
 
 export const lastError = {

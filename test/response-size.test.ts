@@ -188,6 +188,23 @@ test.each([
   expect(head).toBeLessThan(aPage / 2)
 })
 
+const browser = { accept: 'text/html,application/xhtml+xml' }
+
+test.each([
+  ['too long', `/${'n'.repeat(12_000)}`, 414],
+  ['too long for its query', `/contact?${'q'.repeat(12_000)}`, 414],
+  ['not decodable', '/100%', 404],
+  ['of a file that another site had', '/listings.php?id=4', 404],
+])('a browser gets the site’s page for an address %s, as large as any', async (_what, path, status) => {
+  const plain = await sizeOf(await web.request('/no-such-page'))
+  const response = await web.request(path, { headers: browser })
+  expect(response.status).toBe(status)
+  const html = await response.clone().text()
+  expect(html).toMatch(/<header.*<h1.*href="\/properties"/s)
+  expect(html).toContain(`>${status}</p>`)
+  expect((await sizeOf(response)).body).toBeLessThan(plain.body + 500)
+})
+
 const forms = ['/contact', '/home-valuation', '/property-form', '/testimonial-form', '/sellers-guide']
 
 test.each(forms)('the response of %s to a form without script does not grow with the form', async (path) => {

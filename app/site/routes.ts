@@ -5,6 +5,7 @@
 import { privacyPolicy, termsOfUse } from 'virtual:site-texts'
 import { optOutPath } from '#app/domain/consent/opt-out-link.server.ts'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
+import { refusalPaths } from '#app/http/pages/pages.ts'
 import * as agent from '#app/site/pages/agent/agent-page.server.ts'
 import * as concierge from '#app/site/pages/concierge/concierge-page.server.ts'
 import * as contact from '#app/site/pages/contact/contact-page.server.ts'
@@ -28,7 +29,7 @@ import type { JsonLd } from '#app/site/parts/seo/json-ld.ts'
 import { robots, sitemap } from '#app/site/parts/seo/search-engines.server.ts'
 import type { SharedImage } from '#app/site/parts/seo/shared-image.ts'
 import { agents } from '#content/agents.ts'
-import { notFound } from '#content/not-found.ts'
+import { notFound, tooLong } from '#content/not-found.ts'
 import { optOutPage } from '#content/opt-out.ts'
 import { type PagePath, type PageWords, pageTable } from '#content/page-table.ts'
 import { propertyPage } from '#content/property-page.ts'
@@ -83,6 +84,8 @@ const pages: Record<PagePath, Row> = {
 
 const listedPaths = Object.keys(pages)
 
+export const notFoundRoute = refusalRoute(404, notFound)
+
 export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
   ...Object.entries(pages).map(([path, row]): [string, SiteRoute] => [
     path,
@@ -92,15 +95,8 @@ export const siteRoutes: ReadonlyMap<string, SiteRoute> = new Map([
     optOutPath,
     { page: 'opt-out/opt-out-page', shortFooter: true, ...optOut, words: optOutPage, listed: false },
   ],
+  [refusalPaths[414], refusalRoute(414, tooLong)],
 ])
-
-export const notFoundRoute: SiteRoute = {
-  page: 'not-found/not-found-page',
-  shortFooter: true,
-  words: notFound,
-  listed: false,
-  status: 404,
-}
 
 /** Pages of records. `:slug` matches letters, digits and hyphens. */
 const recordPages: Record<string, SiteRoute> = {
@@ -150,6 +146,12 @@ const patterns = [
 function addressesOf(pattern: string) {
   const source = pattern.replaceAll('.', '\\.').replaceAll(/:([a-z]+)/g, '(?<$1>[a-z0-9]+(?:-[a-z0-9]+)*)')
   return new RegExp(`^${source}$`)
+}
+
+function refusalRoute(status: 404 | 414, words: PageWords & { lead: string }): SiteRoute {
+  const { title, lead } = words
+  const loader = () => ({ status, title, lead })
+  return { page: 'not-found/not-found-page', shortFooter: true, words, listed: false, status, loader }
 }
 
 function guideRow(guideType: GuideType): Row {
@@ -211,4 +213,4 @@ type Row = Shown & {
 type Loaded = { seo?: SeoDetails; [data: string]: unknown }
 
 /** `listed` is false for pages outside search engines, sitemap and caches. */
-export type SiteRoute = Row & { words: PageWords; listed: boolean; status?: 404 }
+export type SiteRoute = Row & { words: PageWords; listed: boolean; status?: 404 | 414 }

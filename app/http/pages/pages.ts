@@ -36,6 +36,8 @@ const methods = ['GET', 'HEAD', 'POST']
 const maxPathLength = 300
 /** Redirects repeat the query; advertisers' parameters take a sixth of this. */
 const maxQueryLength = 6000
+/** The addresses of the site's pages about an address that is refused. */
+export const refusalPaths = { 404: '/404', 414: '/414' }
 
 export function createPages(handle: PageHandler) {
   const pages = new Hono<DoorEnv>()
@@ -44,13 +46,12 @@ export function createPages(handle: PageHandler) {
   pages.all('*', async (c) => {
     if (!methods.includes(c.req.method)) return c.text('Not allowed', 405, { Allow: methods.join(', ') })
     const { pathname: path, search } = new URL(c.req.url)
-    if (path.length > maxPathLength || search.length > maxQueryLength)
-      return c.text('The address is too long.', 414)
-    if (!isDecodable(path)) return c.text('Not found', 404)
+    if (path.length > maxPathLength || search.length > maxQueryLength) return refuse(c, handle, 414)
+    if (!isDecodable(path)) return refuse(c, handle, 404)
     if (routerData.test(path)) return respond(c, handle)
     const canonical = canonicalPath(path)
     if (canonical !== path) return c.redirect(canonical + search, 301)
-    if (notAPage.test(path) && !notAPage.test(handle.patternOf?.(path) ?? '')) return c.text('Not found', 404)
+    if (notAPage.test(path) && !notAPage.test(handle.patternOf?.(path) ?? '')) return refuse(c, handle, 404)
     return respond(c, handle)
   })
   return pages
@@ -78,10 +79,17 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-function respond(c: Context<DoorEnv>, handle: PageHandler) {
+/** A person gets a page of the site, which repeats nothing of the address; a program, such as a scanner, a short text. */
+function refuse(c: Context<DoorEnv>, handle: PageHandler, status: 404 | 414) {
+  if (c.req.header('accept')?.includes('text/html'))
+    return respond(c, handle, new Request(new URL(refusalPaths[status], c.req.url)))
+  return c.text(status === 404 ? 'Not found' : 'The address is too long.', status)
+}
+
+function respond(c: Context<DoorEnv>, handle: PageHandler, request = c.req.raw) {
   const { app, admission, requestId } = c.var
-  c.set('pagePattern', handle.patternOf?.(new URL(c.req.url).pathname) ?? '/*')
-  return handle(c.req.raw, {
+  c.set('pagePattern', handle.patternOf?.(new URL(request.url).pathname) ?? '/*')
+  return handle(request, {
     app,
     requestId,
     network: networkOf(c, app.config.trustProxy),

@@ -17,8 +17,8 @@ afterAll(() => open.close())
 
 const ask = siteOf(() => open)
 
-test('every page of the table is served, and one more: the page of a mail’s link', () => {
-  expect([...siteRoutes.keys()].sort()).toEqual([...Object.keys(pageTable), '/opt-out'].sort())
+test('every page of the table is served, and two more: of a mail’s link, and of too long an address', () => {
+  expect([...siteRoutes.keys()].sort()).toEqual([...Object.keys(pageTable), '/opt-out', '/414'].sort())
 })
 
 test.each(Object.keys(pageTable))('%s is a document with one heading and its own styles', async (path) => {

@@ -3,13 +3,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import { notFound } from '#content/not-found.ts'
 import styles from './not-found.module.css'
 
-export default function NotFoundPage() {
+type Props = { loaderData: { status: number; title: string; lead: string } }
+
+/** For an address without a page, whatever the reason. */
+export default function NotFoundPage({ loaderData: { status, title, lead } }: Props) {
   return (
     <section className={`wrap ${styles.page}`}>
       <div className={styles.words}>
-        <p className="eyebrow">404</p>
-        <h1 className={styles.title}>{notFound.title}</h1>
-        <p className="lead">{notFound.lead}</p>
+        <p className="eyebrow">{status}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className="lead">{lead}</p>
       </div>
       <ul className={`rows ${styles.ways}`}>
         {notFound.links.map(({ label, href }) => (
