@@ -1,4 +1,4 @@
-import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { EmailLink, PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import { TextArea, TextField } from '#app/site/parts/forms/fields.tsx'
 import { InquiryForm } from '#app/site/parts/forms/inquiry-form.tsx'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
@@ -82,7 +82,7 @@ function Agent({
         {about && <p>{about}</p>}
         <p className={styles.reach}>
           <PhoneLink number={phone} />
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <EmailLink address={email} />}
         </p>
       </div>
     </div>

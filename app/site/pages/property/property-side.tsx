@@ -1,4 +1,4 @@
-import { PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
+import { EmailLink, PhoneLink } from '#app/site/parts/contact/contact-facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { propertyPage } from '#content/property-page.ts'
 import { askId, openHousesId, type PropertyData } from './property-data.ts'
@@ -68,7 +68,7 @@ function Agent({ agent: { name, slug, title, phone, email } }: Pick<PropertyData
       {email && (
         <p className={styles.reach}>
           <PhoneLink number={phone} />
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink address={email} />
         </p>
       )}
     </div>

@@ -21,7 +21,19 @@ export function PhoneLink({ number, className, label }: PhoneProps) {
   )
 }
 
-export const EmailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>
+/** Where the address is too long for its line, it breaks after the @. */
+export function EmailLink({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1
+  return (
+    <a href={`mailto:${address}`}>
+      <span>
+        {address.slice(0, domain)}
+        <wbr />
+        {address.slice(domain)}
+      </span>
+    </a>
+  )
+}
 
 type Address = (typeof team)['address']
 
