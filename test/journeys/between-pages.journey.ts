@@ -82,6 +82,20 @@ test('the photo of a home grows from its card into its page, and back; the heade
   await expect.poll(moved).toContain(cover)
 })
 
+test('pages fade into one another where the styles of the next one come last', async () => {
+  const { page, moved } = await openWatched('/terms', true)
+  await page.route(/(contact|team|not-found)-page-.*css/, async (route) => {
+    const response = await route.fetch()
+    await page.waitForFunction(() => document.querySelector('footer'))
+    await route.fulfill({ response })
+  })
+  for (const path of ['/team', '/contact', '/404']) {
+    await page.evaluate((next) => location.assign(next), path)
+    await page.waitForURL(`**${path}`)
+    await expect.poll(moved, { message: path }).toContain('::view-transition-group(header)')
+  }
+})
+
 test('nothing moves between pages where less motion is wanted', async () => {
   const { page, moved } = await openWatched('/featured-properties', false)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()

@@ -20,31 +20,34 @@ export function contentSecurityPolicy(html: string, others: Others = {}): string
   const inline = found.filter(({ attributes }) => !isFile(attributes) && !isData(attributes))
   const scripts = inline.map(({ source }) => hashOf(source))
   const styles = findStyles(html).filter((style) => isInTag(html, found, style))
-  return policyOf(scripts, styles, others)
+  return policyOf({ scripts, sheets: [], styles }, others)
 }
 
 /** Cached policies, one for each set of styles. */
 const cachedPolicies = 500
 
-/** For known inline scripts. Data that ends in ` style=` only adds the hash of the text after it, which is ours. */
-export function createDocumentPolicy(inlineScripts: string[]) {
+/** For known inline scripts and styles. Data that ends in ` style=` only adds the hash of the text after it, which is ours. */
+export function createDocumentPolicy(inlineScripts: string[], inlineStyles: string[]) {
   const scripts = inlineScripts.map(hashOf)
+  const sheets = inlineStyles.map(hashOf)
   const policies = new LRUCache<string, string>({ max: cachedPolicies })
   return (html: string, others: Others = {}): string => {
     const styles = findStyles(html)
     const key = JSON.stringify([others, styles.map(({ value }) => value)])
-    const policy = policies.get(key) ?? policyOf(scripts, styles, others)
+    const policy = policies.get(key) ?? policyOf({ scripts, sheets, styles }, others)
     policies.set(key, policy)
     return policy
   }
 }
 
-function policyOf(scripts: string[], styles: Style[], { images, uploads }: Others): string {
+type Inline = { scripts: string[]; sheets: string[]; styles: Style[] }
+
+function policyOf({ scripts, sheets, styles }: Inline, { images, uploads }: Others): string {
   const attributes = styles.map(({ value }) => hashOf(unescapeAttribute(value)))
   return [
     "default-src 'self'",
     list("script-src 'self'", scripts),
-    "style-src 'self'",
+    list("style-src 'self'", sheets),
     attributes.length > 0 ? list("style-src-attr 'unsafe-hashes'", attributes) : "style-src-attr 'none'",
     `img-src 'self' data: ${images ?? ''}`.trim(),
     ...(uploads ? [`connect-src 'self' ${uploads}`] : []),

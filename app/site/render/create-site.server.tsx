@@ -23,7 +23,7 @@ import { documentBytes } from './document-bytes.server.ts'
 import { pageSeo } from './page-seo.server.ts'
 import { nextPages } from './rendered-page.tsx'
 import type { PageSeo } from './seo-head.tsx'
-import { SiteDocument } from './site-document.tsx'
+import { fadingPages, SiteDocument } from './site-document.tsx'
 
 /** From the build: addresses of styles, and the HTML at the document's end that starts the script. */
 export type PageFiles = { styles: string[]; end: string }
@@ -131,7 +131,7 @@ function render(files: SiteFiles, visit: PageVisit, shown: Shown, { status, head
   })
 }
 
-const policyOf = createDocumentPolicy([...Object.values(firstViewScripts), nextPages])
+const policyOf = createDocumentPolicy([...Object.values(firstViewScripts), nextPages], [fadingPages])
 
 /** `name` is the page's file below pages/, without the ending. */
 function getPage(name: string): ComponentType<object> {

@@ -15,6 +15,9 @@ type Props = {
   Page: ComponentType<object>
 }
 
+/** Pages cross-fade. The browser looks for this before it applies styles from files that came last. */
+export const fadingPages = '@view-transition{navigation:auto}'
+
 /** The document without the names of its script. `waits`: script and later images come after the first view. */
 export function SiteDocument({ seo, styles, waits, view, Page }: Props) {
   return (
@@ -29,6 +32,7 @@ export function SiteDocument({ seo, styles, waits, view, Page }: Props) {
         {documentLinks.map((link) => (
           <link key={link.href} {...link} />
         ))}
+        <style media="(prefers-reduced-motion: no-preference)">{fadingPages}</style>
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
