@@ -104,6 +104,16 @@ test('the focus stays at the menu when script comes', async () => {
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('an early press on the film plays it on its page once the script runs', async () => {
+  const page = await openPage({ width: 390 })
+  const release = await holdScript(page)
+  await page.goto('/compass-concierge', { waitUntil: 'domcontentloaded' })
+  await page.getByText('Play the film').click()
+  release()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/compass-concierge')
+})
+
 test('an early press of the menu opens it once the script runs', async () => {
   const page = await openPage({ width: 390 })
   const release = await holdScript(page)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { concierge } from '#content/concierge.ts'
 import styles from './concierge-film.module.css'
 import { FilmPlayer } from './film-player.tsx'
@@ -39,9 +38,8 @@ export function ConciergeFilm() {
   )
 }
 
-/** Without script it is a link to the file, which every browser can play. */
+/** Without script a link to the file, which every browser can play. */
 function PlayButton({ onPress }: { onPress: () => void }) {
-  const scripted = useHydrated()
   const face = (
     <>
       <span className={styles.disc}>
@@ -50,16 +48,17 @@ function PlayButton({ onPress }: { onPress: () => void }) {
       <span>{film.playLabel}</span>
     </>
   )
-  if (!scripted) {
-    return (
-      <a className={styles.play} href={film.file}>
-        {face}
-      </a>
-    )
-  }
   return (
-    <button className={styles.play} type="button" onClick={onPress}>
-      {face}
-    </button>
+    <>
+      {/* Pressed before the script runs, it plays the film once that does. */}
+      <button className={styles.play} type="button" onClick={onPress}>
+        {face}
+      </button>
+      <noscript>
+        <a className={styles.play} href={film.file}>
+          {face}
+        </a>
+      </noscript>
+    </>
   )
 }
