@@ -60,15 +60,28 @@ test('if the first photo is lost, shared links get the next one', async () => {
   expect([photo.status, await photo.text()]).toEqual([200, 'a jpg'])
 })
 
-test('a description without its own text reads as a sentence', async () => {
-  const before = { bedrooms: longwater.bedrooms, description: longwater.description }
-  await change('active', { bedrooms: 0, description: '' })
+const bareLand = { kind: 'land', squareFootage: 0, lotSize: null, yearBuilt: null } as const
+const studio = { bedrooms: 0, lotSize: null, yearBuilt: null } as const
+
+test.each([
+  ['of a studio', studio, '', 'Studio, 4.5 bathrooms, 6,240 sq ft.'],
+  ['of land without a figure', bareLand, '', '119 Alder Court, Fenwick Park.'],
+  [
+    'after a first line without a full stop',
+    bareLand,
+    'Room to build',
+    'Room to build. For sale: 119 Alder Court, Fenwick Park.',
+  ],
+  ['that is too long', {}, 'One house and one garden. '.repeat(9), 'garden. One house and one…'],
+])('a description %s reads as sentences', async (_which, of, description, ending) => {
+  await change('active', { ...of, description })
   const html = await read(pathOf('active'))
+  const { kind, bedrooms, squareFootage, lotSize, yearBuilt } = longwater
+  const before = { kind, bedrooms, squareFootage, lotSize, yearBuilt, description: longwater.description }
   await change('active', before)
-  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
-  expect(description).toBe(
-    'For sale: 119 Alder Court, Fenwick Park. Studio, 4.5 bathrooms, 6,240 sq ft, 0.62 acre, built 2019.',
-  )
+  const [, told = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  expect(told.slice(-ending.length)).toBe(ending)
+  expect(told.length).toBeLessThan(157)
 })
 
 test('structured data omit an unknown living area, as the page does', async () => {

@@ -118,8 +118,17 @@ const longest = 155
 
 function describe(home: FoundProperty['home'], now: Date): string {
   const [first = ''] = paragraphsOf(home.description)
-  if (first.length > longest / 2) return cutText(first, longest).start
-  const numbers = numberTexts(home).map(numberInText)
-  const facts = `${stateText(home, now).line}: ${home.address}. ${numbers.join(', ')}.`
-  return cutText([first, facts].filter(Boolean).join(' '), longest).start
+  if (first.length > longest / 2) return shorten(first)
+  const facts = numberTexts(home).map(numberInText).join(', ')
+  return shorten(
+    [first, `${stateText(home, now).line}: ${home.address}`, facts].map(toSentence).join(' ').trim(),
+  )
+}
+
+const toSentence = (text: string) => (/[^.!?…]$/.test(text) ? `${text}.` : text)
+
+/** Ends with a whole word, if it has more than one. */
+function shorten(text: string): string {
+  const { start, rest } = cutText(text, longest)
+  return rest ? `${start.replace(/[\s,:;–—-]+\S*$/, '')}…` : text
 }
