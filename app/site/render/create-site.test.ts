@@ -124,6 +124,14 @@ test('promise 4: no text of a home or a testimonial ends an element of a page', 
   await app.db.delete(testimonial)
 })
 
+test('a testimonial runs in the direction of its script', async () => {
+  const { app } = open
+  await insertTestimonials(app, [{ name: 'Dana', content: 'فريق رائع!' }])
+  for (const path of ['/', '/testimonials'])
+    expect(await (await ask(path)).text()).toMatch(/<blockquote[^>]* dir="auto"[^>]*>.{0,20}فريق رائع!/)
+  await app.db.delete(testimonial)
+})
+
 test('a page without a form refuses a post', async () => {
   for (const path of ['/team', '/past-sales']) {
     const response = await ask(path, { body: new URLSearchParams({ name: 'x' }) })

@@ -28,6 +28,12 @@ test.each(publishedHomes)('the page of a home (%s) is first shown with its first
   expect(html.indexOf(`<li id="${id}">`)).toBeGreaterThan(html.indexOf('rel="expect"'))
 })
 
+test('each paragraph about a home runs in the direction of its script', async () => {
+  const paragraphs = longwater.description.split('\n\n').length
+  expect(paragraphs).toBeGreaterThan(1)
+  expect((await read(pathOf('active'))).match(/<p[^>]* dir="auto"/g)).toHaveLength(paragraphs)
+})
+
 test('the team’s phone number stays in one piece on paper', async () => {
   expect(await read(pathOf('active'))).toContain(`<span class="nowrap">${team.phone}</span>`)
 })

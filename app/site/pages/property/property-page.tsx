@@ -77,11 +77,15 @@ function Description({ paragraphs: [lead, ...rest] }: { paragraphs: readonly str
   if (!lead) return null
   return (
     <section aria-label={words.description}>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead} dir="auto">
+        {lead}
+      </p>
       {rest.length > 0 && (
         <div className={`prose ${styles.text}`}>
           {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       )}

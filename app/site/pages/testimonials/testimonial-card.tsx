@@ -14,7 +14,7 @@ export function TestimonialCard({
   return (
     <li className={styles.voice} data-whole={whole}>
       <figure>
-        <blockquote id={textId}>
+        <blockquote id={textId} dir="auto">
           <p>
             {preview}
             {rest && (

@@ -46,7 +46,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly Q
 function QuoteFigure({ testimonial, on }: { testimonial: Quote; on: boolean }) {
   return (
     <figure className={styles.quote} data-on={on} data-length={lengthOf(testimonial.content)}>
-      <blockquote>{testimonial.content}</blockquote>
+      <blockquote dir="auto">{testimonial.content}</blockquote>
       <figcaption>
         <b>{testimonial.name}</b>
       </figcaption>
