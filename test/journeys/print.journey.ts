@@ -31,6 +31,15 @@ describe('on paper', () => {
     expect(breaks).toEqual(Array(6).fill('page'))
   })
 
+  test('a testimonial is printed whole', async () => {
+    const page = await openPrinted('/testimonials')
+    expect(await page.getByRole('button', { name: 'View More' }).count()).toBe(0)
+    const texts = await page
+      .locator('blockquote')
+      .evaluateAll((all: HTMLElement[]) => all.map((one) => one.innerText))
+    expect(Math.max(...texts.map(({ length }) => length))).toBeGreaterThan(150)
+  })
+
   test('a home is not cut by the end of a page', async () => {
     const page = await openPrinted('/featured-properties')
     const cards = page.locator('main article')
