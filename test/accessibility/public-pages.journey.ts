@@ -107,7 +107,6 @@ test('with forced colors the line of the current step differs from the others', 
 const widthOf = async (page: Page, selector: string) =>
   (await page.getByRole('main').locator(selector).first().boundingBox())!.width
 
-/** The words in the main part that stand on more than one line, in twice the font size. */
 /** The browser's own setting, which media queries see too; it stays with the tab, so the test ends it. */
 async function startEnlarging(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -116,6 +115,7 @@ async function startEnlarging(page: Page) {
   return { end: () => setSize(16) }
 }
 
+/** The words in the main part that stand on more than one line. */
 async function brokenWords(page: Page, selector: string) {
   const found = page.getByRole('main').locator(selector)
   expect(await found.count()).toBeGreaterThan(0)
