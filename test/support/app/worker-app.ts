@@ -25,7 +25,11 @@ export async function openStaffApp({ demo = false } = {}): Promise<{ app: Runnin
 export const openEmptyApp = (): Promise<RunningApp> => restoreApp(false)
 
 async function restoreApp(demo: boolean): Promise<RunningApp> {
-  shared ??= startShared()
+  shared ??= startShared().catch((error) => {
+    // The worker's next file tries again.
+    shared = undefined
+    throw error
+  })
   const app = await shared
   await restore(app, demo)
   return app
