@@ -47,7 +47,7 @@ function collectFigures(open: CreatedApp, cache: CacheSize): () => Promise<strin
   }
 }
 
-/** What waits for the database, the image store and the disk; undefined if unknown. */
+/** Figures from the database, the image store and the disk; undefined if unknown. */
 type Readings = {
   imagesUp: boolean
   free?: number | undefined

@@ -71,7 +71,7 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
   }
 }
 
-/** What is untouched here follows what another window saves. */
+/** A field that was not edited here takes the value that another window saves. */
 function useFollowingDraft(stored: AccountInput) {
   const [draft, setDraft] = useState(stored)
   const [base, setBase] = useState(stored)

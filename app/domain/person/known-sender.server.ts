@@ -6,7 +6,7 @@ import { readOwnerNames } from '#app/domain/owner/owner-name.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { findSamePerson } from './person.server.ts'
 
-/** Who has this address or number; null for somebody new. Problems: not-logged-in, not-allowed. */
+/** Returns the person with this address or number; null if there is none. Problems: not-logged-in, not-allowed. */
 export async function findKnownSender(
   app: AppContext,
   actor: Actor,

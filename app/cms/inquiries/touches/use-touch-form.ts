@@ -118,7 +118,7 @@ function useTouchFields(inquiryId: string, writing: TouchKind | TouchRecord, old
 type Fields = { kind: TouchKind; outcome: TouchOutcome | ''; text: string; at: string }
 type Said = Omit<TouchInput, 'id' | 'inquiryId'>
 
-/** What the fields say, or what is wrong with them. */
+/** Returns the values of the fields, or their errors. */
 function checkTouch(
   form: HTMLFormElement,
   { kind, outcome, text, at }: Fields,
