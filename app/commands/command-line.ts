@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-damage.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { wakeThreadPool } from '#app/runtime/thread-pool.ts'
 import { ConfigError } from '#app/server/read-config.ts'
 
 /** Runs a command and ends the process: prints its result, or one sentence why it failed and exits with 1. */
@@ -16,6 +17,7 @@ export async function runCommand(failed: string, run: (words: string[]) => Promi
   }
   // Node's own report would show an error's private parts, such as a row.
   process.once('uncaughtException', fail)
+  wakeThreadPool()
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`)
     process.exit(0)

@@ -19,6 +19,7 @@ import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-d
 import { createLog, describeError, endOnFault, type Log } from '#app/runtime/log.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { wakeThreadPool } from '#app/runtime/thread-pool.ts'
 import { createSite } from '#app/site/render/create-site.server.tsx'
 import { team } from '#content/team.ts'
 import { builtSiteFiles } from './build-manifest.ts'
@@ -41,6 +42,7 @@ const clientPatience = { headersTimeout: 15_000, requestTimeout: 0, connectionsC
 const client = join(projectRoot, 'client')
 
 endOnFault()
+wakeThreadPool()
 const signalled = new AbortController()
 for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => signalled.abort(name))
 try {
