@@ -21,6 +21,7 @@ beforeAll(async () => {
   })
   second = await createTestApp({ config: { rateLimits: false }, beside: open })
   daniel = await logIn(open.app, 'daniel')
+  await Promise.all([settle(open.web), settle(second.web)])
 })
 
 afterEach(async () => {
@@ -42,6 +43,16 @@ async function listen(headers = daniel, web = open.web) {
 const leave = async (web = open.web) => {
   const response = await send(web, 'POST', '/api/inquiries', contactMessage)
   return ((await response.json()) as { data: { _id: string } }).data._id
+}
+
+/** Then its feed is connected, and has told what changed before, such as the new user. */
+async function settle(web: TestApp['web']) {
+  const reader = await openStream(web, daniel)
+  for (let told = false; !told; ) {
+    const id = await leave()
+    told = JSON.stringify(await reader.next()).includes(id)
+  }
+  await reader.close()
 }
 
 const told = (id: string, change: string, collections: string[] = []) => ({
@@ -73,16 +84,12 @@ test('no proxy buffers or stores a stream', async () => {
 describe('an open board receives', () => {
   test('a new lead, as its id alone', async () => {
     const reader = await listen()
-    await leave()
-    await nextChange(reader)
     const id = await leave()
     expect(await nextChange(reader)).toEqual(told(id, 'insert'))
   })
 
   test('a reload event when a notice comes from another version', async () => {
     const reader = await listen()
-    await leave()
-    await nextChange(reader)
     await open.app.db.execute(sql`select pg_notify('inquiry_changed', 'no JSON')`)
     expect(await reader.next()).toEqual({ event: 'hello', data: {} })
   })
