@@ -129,4 +129,11 @@ describe('a new lead', () => {
     expect(await now.open.app.db.$count(inquiry, eq(inquiry.ownerId, now.ids.daniel))).toBe(3)
     expect(await now.open.app.db.$count(inquiry, eq(inquiry.ownerId, now.ids.marisol))).toBe(3)
   })
+
+  test('about a home goes to the home’s agent also where the others go in turn', async () => {
+    const [casa] = await insertProperties(now.open.app, [{ ...homes[1]!, agent: 'Nora Whitlock' }])
+    await useRule('turn')
+    const lead = await submit({ propertyId: casa!.id }).finally(() => useRule('agent'))
+    expect(await storedOwner(lead)).toBe(now.ids.nora)
+  })
 })
