@@ -6,7 +6,7 @@ import { openForm, receiveInquiry } from '#app/site/parts/forms/receive-inquiry.
 import { failedLoad } from '#app/site/parts/page/load-failure.server.ts'
 import type { PageVisit } from '#app/site/parts/page/page-visit.ts'
 import { pageIn, pageSearch } from '#app/site/parts/pagination/page-address.ts'
-import { itemListJsonLd } from '#app/site/parts/seo/json-ld.ts'
+import { itemListJsonLd } from '#app/site/parts/seo/listing-json-ld.ts'
 import { listings } from '#content/listings.ts'
 import { findNearSearches } from './near-searches.server.ts'
 import { type ReadFilters, readSearchFilters } from './read-search-filters.server.ts'

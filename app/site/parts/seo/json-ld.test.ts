@@ -8,10 +8,10 @@ import {
   breadcrumbJsonLd,
   faqJsonLd,
   homeJsonLd,
-  itemListJsonLd,
   personJsonLd,
   videoJsonLd,
 } from './json-ld.ts'
+import { itemListJsonLd } from './listing-json-ld.ts'
 
 const siteUrl = 'https://wrenfield.example'
 

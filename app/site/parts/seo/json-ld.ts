@@ -1,6 +1,4 @@
 // Structured data in schema.org's vocabulary. Every address is absolute; no ratings, no commission.
-import type { ShownProperty } from '#app/domain/property/property.ts'
-import { propertyPath } from '#app/domain/property/slug.ts'
 import { internationalPhone } from '#app/site/parts/contact/international-phone.ts'
 import type { Agent } from '#content/agents.ts'
 import { team } from '#content/team.ts'
@@ -84,41 +82,6 @@ export function personJsonLd(siteUrl: string, agent: Agent): JsonLd {
     worksFor: teamReference(siteUrl),
     sameAs: profilesOf(agent.social),
   })
-}
-
-/** `first` is the rank of the page's first home in the whole list, from 1. */
-export function itemListJsonLd(
-  siteUrl: string,
-  name: string,
-  homes: readonly ShownProperty[],
-  first = 1,
-): JsonLd {
-  const itemListElement = homes.map((home, index) => ({
-    '@type': 'ListItem',
-    position: first + index,
-    name: home.name,
-    item: listingItem(siteUrl, home),
-  }))
-  return block('ItemList', { name, itemListElement })
-}
-
-/** A sold home has no offer: its price is history. */
-function listingItem(siteUrl: string, home: ShownProperty) {
-  const offer = { '@type': 'Offer', price: home.price.replace(/\D/g, ''), priceCurrency: 'USD' }
-  return {
-    '@type': 'RealEstateListing',
-    name: home.name,
-    url: new URL(home.slug ? propertyPath(home.slug) : home.linkUrl, siteUrl).href,
-    mainEntity: {
-      '@type': 'Accommodation',
-      name: home.name,
-      address: home.address,
-      numberOfBedrooms: home.bedrooms,
-      numberOfBathroomsTotal: home.bathrooms,
-      floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
-    },
-    ...(home.pastSale || !home.price ? {} : { offers: offer }),
-  }
 }
 
 export function faqJsonLd(items: readonly { question: string; answer: string }[]): JsonLd {

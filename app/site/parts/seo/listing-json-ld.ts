@@ -1,6 +1,7 @@
-import type { PropertyRecord } from '#app/domain/property/property.ts'
+import type { PropertyRecord, ShownProperty } from '#app/domain/property/property.ts'
 import type { PropertyKind } from '#app/domain/property/property-kind.ts'
 import type { PropertyState } from '#app/domain/property/property-state.ts'
+import { propertyPath } from '#app/domain/property/slug.ts'
 import { block, type JsonLd, type JsonObject, teamReference } from './json-ld.ts'
 
 type Home = Omit<PropertyRecord, 'commission'>
@@ -46,6 +47,41 @@ export function listingJsonLd(siteUrl: string, home: Home, { url, description, i
         },
       }),
   })
+}
+
+/** `first` is the rank of the page's first home in the whole list, from 1. */
+export function itemListJsonLd(
+  siteUrl: string,
+  name: string,
+  homes: readonly ShownProperty[],
+  first = 1,
+): JsonLd {
+  const itemListElement = homes.map((home, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    name: home.name,
+    item: listingItem(siteUrl, home),
+  }))
+  return block('ItemList', { name, itemListElement })
+}
+
+/** A sold home has no offer: its price is history. */
+function listingItem(siteUrl: string, home: ShownProperty) {
+  const offer = { '@type': 'Offer', price: home.price.replace(/\D/g, ''), priceCurrency: 'USD' }
+  return {
+    '@type': 'RealEstateListing',
+    name: home.name,
+    url: new URL(home.slug ? propertyPath(home.slug) : home.linkUrl, siteUrl).href,
+    mainEntity: {
+      '@type': 'Accommodation',
+      name: home.name,
+      address: home.address,
+      numberOfBedrooms: home.bedrooms,
+      numberOfBathroomsTotal: home.bathrooms,
+      floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
+    },
+    ...(home.pastSale || !home.price ? {} : { offers: offer }),
+  }
 }
 
 function placeOf(home: Home): JsonObject {
