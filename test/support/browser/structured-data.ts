@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 
-const dwelling = 'address floorSize geo name numberOfBathroomsTotal numberOfBedrooms yearBuilt'
+const dwelling =
+  'address floorSize geo name numberOfBathroomsTotal numberOfBedrooms numberOfFullBathrooms numberOfPartialBathrooms yearBuilt'
 
 /** The part of schema.org's vocabulary that the site uses; other words are errors. */
 const vocabulary: Record<string, string> = {

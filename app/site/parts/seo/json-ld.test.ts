@@ -89,6 +89,19 @@ test('a home for sale is offered in whole dollars, a sold one is not offered', (
   expect(sold?.item).not.toHaveProperty('offers')
 })
 
+test('a home in a list has what its page says: its kind, its bathrooms as whole rooms, no figure that is unknown', () => {
+  const land = { ...home, kind: 'land', bedrooms: 0, bathrooms: 0, squareFootage: 0 } as const
+  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [home, land])
+  const [house, lot] = itemListElement as { item: { mainEntity: object } }[]
+  expect(house?.item.mainEntity).toMatchObject({
+    '@type': 'SingleFamilyResidence',
+    numberOfBathroomsTotal: 5,
+    numberOfFullBathrooms: 4,
+    numberOfPartialBathrooms: 1,
+  })
+  expect(lot?.item.mainEntity).toEqual({ '@type': 'Place', name: home.name, address: home.address })
+})
+
 test('the address of a home is that of its own page, or else its link, in full', () => {
   const unnamed = { ...home, slug: '', linkUrl: '/contact' }
   const { itemListElement } = itemListJsonLd(siteUrl, 'All', [home, unnamed])

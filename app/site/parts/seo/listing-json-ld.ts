@@ -7,6 +7,8 @@ import { block, type JsonLd, type JsonObject, teamReference } from './json-ld.ts
 type Home = Omit<PropertyRecord, 'commission'>
 /** `url` and `image` are absolute. */
 type About = { url: string; description: string; image: string | undefined }
+type Place = Pick<ShownProperty, 'name' | 'address' | 'kind' | 'bedrooms' | 'bathrooms' | 'squareFootage'> &
+  Partial<Pick<PropertyRecord, 'latitude' | 'longitude' | 'yearBuilt'>>
 
 const types: Record<PropertyKind | '', string> = {
   house: 'SingleFamilyResidence',
@@ -72,29 +74,26 @@ function listingItem(siteUrl: string, home: ShownProperty) {
     '@type': 'RealEstateListing',
     name: home.name,
     url: new URL(home.slug ? propertyPath(home.slug) : home.linkUrl, siteUrl).href,
-    mainEntity: {
-      '@type': 'Accommodation',
-      name: home.name,
-      address: home.address,
-      numberOfBedrooms: home.bedrooms,
-      numberOfBathroomsTotal: home.bathrooms,
-      floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
-    },
+    mainEntity: placeOf(home),
     ...(home.pastSale || !home.price ? {} : { offers: offer }),
   }
 }
 
-function placeOf(home: Home): JsonObject {
-  const place = { '@type': types[home.kind], name: home.name, address: home.address }
+/** Without figures that are unknown. Bathrooms are whole rooms: four and a half are four full and one partial. */
+function placeOf(home: Place): JsonObject {
   const { latitude, longitude } = home
-  const geo: JsonObject =
-    latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}
-  if (home.kind === 'land') return { ...place, ...geo }
+  const place: JsonObject = { '@type': types[home.kind], name: home.name, address: home.address }
+  if (typeof latitude === 'number' && typeof longitude === 'number')
+    place.geo = { '@type': 'GeoCoordinates', latitude, longitude }
+  if (home.kind === 'land') return place
+  const full = Math.floor(home.bathrooms)
+  const total = Math.ceil(home.bathrooms)
   return {
     ...place,
-    ...geo,
     numberOfBedrooms: home.bedrooms,
-    numberOfBathroomsTotal: home.bathrooms,
+    numberOfBathroomsTotal: total,
+    numberOfFullBathrooms: full,
+    numberOfPartialBathrooms: total - full,
     ...(home.squareFootage > 0 && {
       floorSize: { '@type': 'QuantitativeValue', value: home.squareFootage, unitCode: 'FTK' },
     }),
