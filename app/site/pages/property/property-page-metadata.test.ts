@@ -93,6 +93,13 @@ test('structured data omit an unknown living area, as the page does', async () =
   expect(listing.mainEntity).not.toHaveProperty('floorSize')
 })
 
+test('structured data name the day on the market once it has come', async () => {
+  const listingOf = async (name: 'active' | 'soon') =>
+    blocksIn(await read(pathOf(name))).find((block) => block['@type'] === 'RealEstateListing')
+  expect(await listingOf('active')).toHaveProperty('datePosted', longwater.marketDate)
+  expect(await listingOf('soon')).not.toHaveProperty('datePosted')
+})
+
 test('the sitemap has each published home with its photo', async () => {
   const sitemap = await read('/sitemap.xml')
   const page = `${now.open.app.config.siteUrl}${pathOf('active')}`

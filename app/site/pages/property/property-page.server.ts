@@ -14,7 +14,7 @@ import { team } from '#content/team.ts'
 import { agentOf } from './agent-of.server.ts'
 import { askFields, askRules } from './ask-rules.ts'
 import { findProperty } from './find-property.server.ts'
-import { announce, comingOpenHouses, showOpenHouse } from './open-houses.server.ts'
+import { announce, comingOpenHouses, showOpenHouse, teamTime } from './open-houses.server.ts'
 import { sharedPhotoOf } from './property-files.server.ts'
 import {
   type FoundProperty,
@@ -103,6 +103,7 @@ function seoOf({ app }: PageVisit, { slug, home, images }: FoundProperty) {
     url: siteUrl + propertyPath(slug),
     description: words.description,
     image: photo && siteUrl + photo.path,
+    today: teamTime(app.now()).toPlainDate().toString(),
   }
   return { words, ...(photo && { image: photo }), jsonLd: [listingJsonLd(siteUrl, home, about)] }
 }

@@ -5,8 +5,8 @@ import { propertyPath } from '#app/domain/property/slug.ts'
 import { block, type JsonLd, type JsonObject, teamReference } from './json-ld.ts'
 
 type Home = Omit<PropertyRecord, 'commission'>
-/** `url` and `image` are absolute. */
-type About = { url: string; description: string; image: string | undefined }
+/** `url` and `image` are absolute; `today` is YYYY-MM-DD, by the team's clock. */
+type About = { url: string; description: string; image: string | undefined; today: string }
 type Place = Pick<ShownProperty, 'name' | 'address' | 'kind' | 'bedrooms' | 'bathrooms' | 'squareFootage'> &
   Partial<Pick<PropertyRecord, 'latitude' | 'longitude' | 'yearBuilt'>>
 
@@ -27,7 +27,9 @@ const availabilities: Partial<Record<PropertyState, string>> = {
 }
 
 /** A home's own page. A sold home, and one whose price is on request, has no offer. */
-export function listingJsonLd(siteUrl: string, home: Home, { url, description, image }: About): JsonLd {
+export function listingJsonLd(siteUrl: string, home: Home, about: About): JsonLd {
+  const { url, description, image, today } = about
+  const isPosted = home.marketDate !== '' && home.marketDate <= today
   const availability = availabilities[home.state]
   return block('RealEstateListing', {
     '@id': `${url}#listing`,
@@ -35,7 +37,7 @@ export function listingJsonLd(siteUrl: string, home: Home, { url, description, i
     url,
     description,
     ...(image && { image }),
-    ...(home.marketDate && { datePosted: home.marketDate }),
+    ...(isPosted && { datePosted: home.marketDate }),
     mainEntity: placeOf(home),
     provider: teamReference(siteUrl),
     ...(home.price &&
