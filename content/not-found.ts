@@ -4,7 +4,7 @@ export const notFound = {
   title: 'No one lives at this address.',
   lead: 'The page you asked for has moved, or never stood here. These doors are open:',
   description:
-    'The page you asked for is not on this site. Start again from the home page, or ask us for what you need.',
+    'The page you asked for is not on this site; start again from the home page, or ask us for what you need.',
   links: [
     { label: 'Home', href: '/' },
     { label: 'Find a home', href: '/properties' },
@@ -18,7 +18,8 @@ export const notFound = {
 export const tooLong = {
   title: 'This address is too long.',
   lead: 'It is longer than any on this site, so we cannot tell which page it is for. These doors are open:',
-  description: 'The address you asked for is longer than any on this site. Start again from the home page.',
+  description:
+    'The address you asked for is longer than any on this site; please start again from the home page.',
 } as const
 
 export const lastError = {

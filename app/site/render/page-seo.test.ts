@@ -8,14 +8,15 @@ import { trailTo } from './page-seo.server.ts'
 describe('section 2.1: titles and descriptions', () => {
   const unlisted = [...siteRoutes.values(), notFoundRoute].filter(({ listed }) => !listed)
 
+  const words = [...Object.values(pageTable), ...unlisted.map((route) => route.words), cmsPage]
+
   test('no two pages share a title or a description', () => {
-    const words = [...Object.values(pageTable), ...unlisted.map((route) => route.words), cmsPage]
     expect(new Set(words.map(({ title }) => title)).size).toBe(words.length)
     expect(new Set(words.map(({ description }) => description)).size).toBe(words.length)
   })
 
   test('a description is one sentence that a search result shows in full', () => {
-    for (const { description } of Object.values(pageTable)) {
+    for (const { description } of words) {
       expect(description).toMatch(/^\p{Lu}.{68,158}[.?]$/u)
       expect(description).not.toMatch(/[.?!]\s/)
     }
