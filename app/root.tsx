@@ -4,6 +4,7 @@ import '#app/ui/styles/reset.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { LoadWatch } from '#app/cms/layout/load-watch.tsx'
+import { staffTitle } from '#app/cms/layout/staff-meta.ts'
 import { goToWantedScreen } from '#app/cms/layout/wanted-screen.ts'
 import { documentLinks } from '#app/ui/document-links.ts'
 import { errorText } from '#app/ui/error-text.ts'
@@ -59,5 +60,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LastErrorPage text={errorText(error)} words={lastError} />
+  return (
+    <LastErrorPage documentTitle={staffTitle(lastError.title)} text={errorText(error)} words={lastError} />
+  )
 }

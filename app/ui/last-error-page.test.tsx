@@ -6,7 +6,7 @@ import { errorText } from './error-text.ts'
 import { LastErrorPage } from './last-error-page.tsx'
 
 const pageFor = (error: unknown) =>
-  renderToString(<LastErrorPage text={errorText(error)} words={lastError} />)
+  renderToString(<LastErrorPage documentTitle="Error | Team" text={errorText(error)} words={lastError} />)
 
 test('it names the failure and shows the error’s message (8)', () => {
   const html = pageFor(new Error('The roof is off.'))

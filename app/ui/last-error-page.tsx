@@ -8,7 +8,12 @@ type ErrorWords = {
   homeLink: { label: string; href: string }
 }
 
-type Props = { text: string; words: ErrorWords; phone?: { label: string; href: string } | undefined }
+type Props = {
+  documentTitle: string
+  text: string
+  words: ErrorWords
+  phone?: { label: string; href: string } | undefined
+}
 
 /** The error page when no closer boundary caught the error (specification, section 8). */
 export function LastErrorPage(props: Props) {
@@ -19,12 +24,12 @@ export function LastErrorPage(props: Props) {
   )
 }
 
-export function ErrorText({ text, words, phone }: Props) {
+export function ErrorText({ documentTitle, text, words, phone }: Props) {
   // the page that failed may have been scrolled far down
   useEffect(() => scrollTo(0, 0), [])
   return (
     <div className={styles.text} role="alert">
-      <title>{words.title}</title>
+      <title>{documentTitle}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>

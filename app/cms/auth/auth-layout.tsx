@@ -1,6 +1,6 @@
 import '#app/cms/layout/staff-styles.ts'
 import { href, Link, Outlet } from 'react-router'
-import { staffMeta } from '#app/cms/layout/staff-meta.ts'
+import { staffMeta, staffTitle } from '#app/cms/layout/staff-meta.ts'
 import { useNavigationTimeout } from '#app/cms/layout/use-navigation-timeout.ts'
 import { NeedsScript } from '#app/cms/ui/needs-script.tsx'
 import { ScreenFocus } from '#app/cms/ui/screen-focus.tsx'
@@ -44,7 +44,9 @@ export default function AuthLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LastErrorPage text={errorText(error)} words={lastError} />
+  return (
+    <LastErrorPage documentTitle={staffTitle(lastError.title)} text={errorText(error)} words={lastError} />
+  )
 }
 
 const picture = siteImages[staffEntry.picture]

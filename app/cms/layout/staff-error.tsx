@@ -5,6 +5,7 @@ import { ListError } from '#app/cms/ui/list-states.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { errorText } from '#app/ui/error-text.ts'
 import { lastError } from '#content/not-found.ts'
+import { staffTitle } from './staff-meta.ts'
 
 /** A screen's error within the frame, with its text (section 8). */
 export function StaffError({ error }: { error: unknown }) {
@@ -14,7 +15,7 @@ export function StaffError({ error }: { error: unknown }) {
     return <ListError text="What this page shows did not arrive. Nothing was changed." />
   return (
     <div className="blank" role="alert">
-      <title>{lastError.title}</title>
+      <title>{staffTitle(lastError.title)}</title>
       <BrokenDrawing />
       <h1>{lastError.title}</h1>
       <p>{errorText(error)}</p>

@@ -13,7 +13,7 @@ import { lastError } from '#content/not-found.ts'
 import type { Route } from './+types/staff-layout'
 import { requireLogin } from './require-login.server.ts'
 import { StaffError } from './staff-error.tsx'
-import { staffMeta } from './staff-meta.ts'
+import { staffMeta, staffTitle } from './staff-meta.ts'
 import { StaffShell } from './staff-shell.tsx'
 import { useNavigationTimeout } from './use-navigation-timeout.ts'
 
@@ -67,7 +67,10 @@ function useChangedRights(user: StaffMember) {
 }
 
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <LastErrorPage text={errorText(error)} words={lastError} />
+  if (!loaderData)
+    return (
+      <LastErrorPage documentTitle={staffTitle(lastError.title)} text={errorText(error)} words={lastError} />
+    )
   return (
     <StaffShell user={loaderData.user}>
       <StaffError error={error} />

@@ -6,7 +6,9 @@ import { team } from '#content/team.ts'
 export const staffMeta = (): MetaDescriptor[] => titled(`${cmsPage.title} | ${team.name}`)
 
 /** `export const meta = screenMeta('Properties')` gives "Properties | CMS | <team>". */
-export const screenMeta = (page: string) => () => titled(`${page} | CMS | ${team.name}`)
+export const screenMeta = (page: string) => () => titled(staffTitle(page))
+
+export const staffTitle = (page: string): string => `${page} | CMS | ${team.name}`
 
 /** The title of a list has the page number from page 2 on. */
 export const listMeta =

@@ -110,8 +110,8 @@ function respondToFailure(
 }
 
 function failedPage(status: number, { app }: PageVisit): ReplacementPage {
-  const { phone, phoneHref } = siteFacts(app.now())
-  const props = { status, text: statusText(status), phone: { label: phone, href: phoneHref } }
+  const { name, phone, phoneHref } = siteFacts(app.now())
+  const props = { teamName: name, status, text: statusText(status), phone: { label: phone, href: phoneHref } }
   return { page: 'error/error-page', shortFooter: true, props }
 }
 

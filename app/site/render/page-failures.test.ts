@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { patience } from '#app/http/deadlines.ts'
 import { siteRoutes } from '#app/site/routes.ts'
 import { consent } from '#content/consent-texts.ts'
+import { team } from '#content/team.ts'
 import { siteOf } from '#test/support/app/ask-site.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
@@ -93,6 +94,13 @@ test('a page that fails to render shows an error in the site’s frame, without 
   })
   expect(told).toEqual([{ event: 'page-failed', requestId: 'r', err: fault }])
   loader.mockRestore()
+})
+
+test('section 2.1: the title of an error page ends with the team too', async () => {
+  const titleOf = async (response: Response) => /<title>([^<]*)/.exec(await response.text())?.[1]
+  expect(await titleOf(await ask('/team', { body: new URLSearchParams() }))).toBe(
+    `Unexpected Application Error! | ${team.name}`,
+  )
 })
 
 test('neither a refusal nor a visitor who left is logged as an error', async () => {

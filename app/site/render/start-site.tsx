@@ -64,7 +64,7 @@ startTransition(() => {
 function Site() {
   const { facts, path, hero, shortFooter, props } = view
   return (
-    <ErrorStop instead={(error) => <LastErrorPage text={thrownText(error)} words={lastError} />}>
+    <ErrorStop instead={failedFrame}>
       <SiteFrame facts={facts} path={path} hero={hero} shortFooter={shortFooter}>
         <ErrorStop instead={failedPage}>
           <Page {...props} />
@@ -74,10 +74,15 @@ function Site() {
   )
 }
 
+function failedFrame(error: unknown) {
+  const title = `${lastError.title} | ${view.facts.name}`
+  return <LastErrorPage documentTitle={title} text={thrownText(error)} words={lastError} />
+}
+
 function failedPage(error: unknown) {
-  const { phone, phoneHref } = view.facts
+  const { name, phone, phoneHref } = view.facts
   const call = { label: phone, href: phoneHref }
-  return <ErrorPage status={500} text={thrownText(error)} phone={call} />
+  return <ErrorPage teamName={name} status={500} text={thrownText(error)} phone={call} />
 }
 
 /** Any page may fail in the browser, so each has loaded the error page. */

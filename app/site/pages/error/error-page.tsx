@@ -1,8 +1,9 @@
 import { ErrorText } from '#app/ui/last-error-page.tsx'
 import { busy, lastError } from '#content/not-found.ts'
 
-type Props = { status: number; text: string; phone: { label: string; href: string } }
+type Props = { teamName: string; status: number; text: string; phone: { label: string; href: string } }
 
-export default function ErrorPage({ status, text, phone }: Props) {
-  return <ErrorText text={text} words={status === 503 ? busy : lastError} phone={phone} />
+export default function ErrorPage({ teamName, status, text, phone }: Props) {
+  const words = status === 503 ? busy : lastError
+  return <ErrorText documentTitle={`${words.title} | ${teamName}`} text={text} words={words} phone={phone} />
 }
