@@ -88,6 +88,7 @@ test('characters are counted while they are typed; 5,001 are refused, not cut', 
   await formOf(page).getByRole('status').filter({ hasText: '50 characters left' }).waitFor()
   await content(page).fill('x'.repeat(5_001))
   await formOf(page).getByText('5,001 / 5,000').waitFor()
+  await formOf(page).getByRole('status').filter({ hasText: '1 character too many' }).waitFor()
   await name(page).fill('Ellen')
   await agent(page).selectOption('Nora Whitlock')
   await send(page)

@@ -80,11 +80,11 @@ function CountedTextArea({ max, ...field }: CountedProps) {
         {number(length)} / {number(max)}
       </p>
       <p className="vh" role="status">
-        {left <= near &&
-          (left < 0 ? `${number(-left)} characters too many` : `${number(left)} characters left`)}
+        {left <= near && (left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`)}
       </p>
     </div>
   )
 }
 
 const number = (count: number) => count.toLocaleString('en-US')
+const characters = (count: number) => `${number(count)} ${count === 1 ? 'character' : 'characters'}`
