@@ -76,7 +76,7 @@ export const findHome = {
   },
   nothing: {
     title: 'No home fits that today.',
-    text: 'Nothing we have is {wish}. Loosen one thing, or let us look for you.',
+    text: 'You asked for {wish}. Loosen one thing, or let us look for you.',
     /** A search without one of its wishes. */
     without: {
       price: 'Without the price limit',

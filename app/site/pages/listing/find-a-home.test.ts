@@ -141,7 +141,7 @@ describe('a search without results', () => {
         '/properties#found',
       ],
     ])
-    expect(html).toContain('Nothing we have is a townhouse in Fenwick Park, up to $400,000.')
+    expect(html).toContain('You asked for a townhouse in Fenwick Park, up to $400,000.')
     expect(html).toMatch(
       /<textarea[^>]*>I am looking for a townhouse in Fenwick Park, up to \$400,000\. Please/,
     )

@@ -54,7 +54,7 @@ export function filterTexts({ search, minPrice, maxPrice, bedrooms, bathrooms, k
   return told
 }
 
-/** "a house in Ashgrove with 3 bedrooms or more, up to $600,000" */
+/** "a house in Ashgrove with 3 bedrooms or more, up to $600,000", "a house up to $600,000" */
 export function filtersInWords({
   search,
   minPrice,
@@ -67,8 +67,8 @@ export function filtersInWords({
     bedrooms && countText(chips.bedrooms, bedrooms),
     bathrooms && countText(chips.bathrooms, bathrooms),
   ].filter(Boolean)
-  const parts = [
-    kind ? wish.kinds[kind] : wish.any,
+  const what = kind ? wish.kinds[kind] : wish.any
+  const details = [
     search && wish.place.replace('{place}', () => search),
     rooms.length > 0 && wish.rooms.replace('{rooms}', rooms.join(` ${wish.and} `)),
   ]
@@ -76,6 +76,8 @@ export function filtersInWords({
     minPrice !== undefined && priced(wish.minPrice, minPrice),
     maxPrice !== undefined && priced(wish.maxPrice, maxPrice),
   ]
+  const home = [what, ...details.filter(Boolean)].join(' ')
   const price = prices.filter(Boolean).join(' ')
-  return [parts.filter(Boolean).join(' '), price].filter(Boolean).join(', ')
+  if (!price) return home
+  return home === what ? `${home} ${price}` : `${home}, ${price}`
 }
