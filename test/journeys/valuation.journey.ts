@@ -144,6 +144,18 @@ test('step 1 continues only when the address is filled, and says so at its field
   await expectNoAxeViolationsAt(page, widths)
 })
 
+test('a reload leaves the address as typed in step 1, until the visitor continues', async () => {
+  const page = await open('/home-valuation', 390)
+  await box(page, 'Property address').fill(address)
+  await page.reload()
+  await expect.poll(() => box(page, 'Property address').inputValue()).toBe(address)
+  await goOn(page)
+  await onTitle(page, titles.second)
+  await page.goto('/home-valuation')
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  expect(await box(page, 'Property address').inputValue()).toBe('')
+})
+
 test('step 2 continues only when everything needed is filled', async () => {
   const page = await open(`/home-valuation?address=${address}`)
   await page.getByRole('combobox', { name: 'Time frame (optional)', exact: true }).selectOption('3 months')

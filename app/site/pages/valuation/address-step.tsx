@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { FieldError } from '#app/site/parts/forms/fields.tsx'
+import { useFormDraft } from '#app/site/parts/forms/use-form-draft.ts'
 import { SiteImage } from '#app/site/parts/media/site-image.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -8,6 +9,7 @@ import styles from './address-step.module.css'
 import { StepProgress } from './step-progress.tsx'
 
 const words = valuation.address
+const formId = 'valuation-form'
 
 type Props = { address: string; message: string | undefined }
 
@@ -41,19 +43,21 @@ function AddressForm({ address, message: first }: Props) {
   const [message, setMessage] = useState(first)
   const input = useRef<HTMLInputElement>(null)
   const scripted = useHydrated()
-  const stopWhenEmpty = (event: FormEvent) => {
-    if (input.current?.value.trim()) return
+  const forgetDraft = useFormDraft(formId, undefined, false)
+  const submit = (event: FormEvent) => {
+    if (input.current?.value.trim()) return forgetDraft()
     event.preventDefault()
     setMessage(words.missing)
     input.current?.focus()
   }
   return (
     <form
+      id={formId}
       className={styles.bar}
       method="get"
       action="/home-valuation"
       noValidate={scripted}
-      onSubmit={stopWhenEmpty}
+      onSubmit={submit}
     >
       <div className="field">
         <label htmlFor="valuation-address">{words.label}</label>
