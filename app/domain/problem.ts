@@ -40,5 +40,9 @@ export class Problem extends Error {
   }
 }
 
+/** One field is wrong: the message says so, beside it too. */
+export const invalidField = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } })
+
 /** `what` is the kind of record, such as `inquiry`. */
 export const unknownRecord = (what: string) => new Problem('not-found', `There is no ${what} with this id.`)

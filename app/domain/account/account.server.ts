@@ -5,7 +5,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { adminsOnly, canChangeAccount, canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField, Problem } from '#app/domain/problem.ts'
 import { endEmailChanges, isSameMailbox, requestEmailChange } from './email-change.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
 import { clearAttempts } from './login-lockout.server.ts'
@@ -79,7 +79,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   return inTransaction(app, async (app) => {
     const { userId, id: linkId } = await redeemToken(app, secret, 'password')
-    if (meant !== undefined && meant !== userId && meant !== linkId) throw otherUser()
+    if (meant !== undefined && meant !== userId && meant !== linkId)
+      throw invalidField('id', 'This link is for another user.')
     const [row] = await app.db
       .update(user)
       .set({ passwordHash, updatedAt: app.now() })
@@ -106,8 +107,3 @@ const justMoved = () =>
   new Problem('conflict', 'The email address of this account has just been changed. Please log in again.')
 
 const facts = ({ name, email, role }: UserRow) => ({ name, email, role })
-
-const otherUser = () =>
-  new Problem('invalid', 'This link is for another user.', {
-    fields: { id: 'This link is for another user.' },
-  })

@@ -1,7 +1,7 @@
 // Guessable passwords: they meet every rule, but are known from leaks or made of their owner's names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { team } from '#content/team.ts'
@@ -19,7 +19,7 @@ const common = new Set(lines.filter((line) => line !== '' && !line.startsWith('#
 /** Refuses a guessable new password. Problems: invalid. */
 export function refuseGuessable(config: Config, password: string, owner: Owner): void {
   const message = whyGuessable(config, password, owner)
-  if (message) throw new Problem('invalid', message, { fields: { password: message } })
+  if (message) throw invalidField('password', message)
 }
 
 /** Why a password is guessable, as a sentence; undefined if it is not. */

@@ -5,7 +5,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { adminsOnly, canManageUsers, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField, Problem } from '#app/domain/problem.ts'
 import { deleteRecords } from '#app/domain/trash/put-into-trash.server.ts'
 import { refuseGuessable } from './guessable-password.server.ts'
 import { hashPassword } from './password.server.ts'
@@ -92,10 +92,8 @@ export async function registerUser(app: AppContext, secret: string, input: Regis
   const passwordHash = await hashPassword(input.password)
   return inTransaction(app, async (app) => {
     const invitation = await redeemToken(app, secret, 'invitation')
-    if (!(await isSameEmail(app, invitation.email, input.email))) {
-      const message = 'Please use the email address that was invited.'
-      throw new Problem('invalid', message, { fields: { email: message } })
-    }
+    if (!(await isSameEmail(app, invitation.email, input.email)))
+      throw invalidField('email', 'Please use the email address that was invited.')
     const values = { name: input.name, email: invitation.email, role: invitation.role, passwordHash }
     const [row] = await app.db.insert(user).values(values).onConflictDoNothing().returning()
     if (!row) throw hasAccount()

@@ -1,6 +1,6 @@
 // Changing how an account logs in needs the password again: an unattended or stolen session is not enough.
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField, Problem } from '#app/domain/problem.ts'
 import { clearAttempts, countAttempt, maxAttempts, otherPlaces } from './login-lockout.server.ts'
 import {
   clearLoginAttempts,
@@ -24,10 +24,8 @@ export async function requirePassword(app: AppContext, actor: StaffMember, passw
   })
   if (seconds !== undefined) throw new Problem('too-many', waitMessage(seconds), { seconds })
   const { passwordHash } = await getUser(app, actor.id)
-  if (!passwordHash || !(await verifyPassword(password, passwordHash)) || tries > maxAttempts) {
-    const message = factorMessages.wrongPassword
-    throw new Problem('invalid', message, { fields: { password: message } })
-  }
+  if (!passwordHash || !(await verifyPassword(password, passwordHash)) || tries > maxAttempts)
+    throw invalidField('password', factorMessages.wrongPassword)
   await clearLoginAttempts(app, key)
   await clearAttempts(app, actor.id, otherPlaces.proof)
 }

@@ -7,7 +7,7 @@ import { recoveryCode, secondFactor } from '#app/db/schema.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { canManageUsers, requireLoggedIn, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField, Problem } from '#app/domain/problem.ts'
 import { team } from '#content/team.ts'
 import { makeRecoveryCodes } from './factor-code.server.ts'
 import { requirePassword } from './password-proof.server.ts'
@@ -69,7 +69,7 @@ export async function confirmFactor(
     if (!row) throw new Problem('not-found', factorMessages.unknown)
     const secret = app.encryption.decrypt(row.secret, actor.id)
     const step = secret && findStep(Buffer.from(secret, 'base64url'), code, app.now())
-    if (!step) throw wrong('code', factorMessages.wrongCode)
+    if (!step) throw invalidField('code', factorMessages.wrongCode)
     const confirmed = { confirmedAt: app.now(), lastStep: step }
     await app.db.update(secondFactor).set(confirmed).where(waitingOf(actor.id))
     await endSessionsOf(app, actor.id, session)
@@ -146,9 +146,6 @@ const record = (app: ChangeContext, actor: Actor, recordId: string, to: 'on' | '
     after: { secondFactor: to },
     ...(by ? { by } : {}),
   })
-
-const wrong = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } })
 
 /** The dark squares as one path, one unit each, with the quiet zone that scanners need. */
 function drawQR(text: string): FactorOffer['picture'] {

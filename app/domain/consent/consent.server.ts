@@ -5,7 +5,7 @@ import { folded } from '#app/domain/account/same-email.server.ts'
 import type { StaffMember } from '#app/domain/account/user.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField } from '#app/domain/problem.ts'
 import { consentTexts } from '#content/consent-texts.ts'
 import { informBoards, isAtAddress } from './changed-leads.server.ts'
 import { readOptOuts, senderOf } from './opt-out.server.ts'
@@ -38,10 +38,7 @@ export async function agreedTo({ db }: Pick<AppContext, 'db'>, { version, at, ne
   const words = Object.hasOwn(consentTexts, version)
     ? consentTexts[version as keyof typeof consentTexts]
     : (await db.select().from(consentText).where(eq(consentText.version, version)))[0]?.words
-  if (words === undefined) {
-    const message = 'Consent must name a text that this site has shown.'
-    throw new Problem('invalid', message, { fields: { consent: message } })
-  }
+  if (words === undefined) throw invalidField('consent', 'Consent must name a text that this site has shown.')
   return { consentVersion: version, consentText: words, consentedAt: at, consentNetwork: network }
 }
 

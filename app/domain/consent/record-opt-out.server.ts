@@ -9,7 +9,7 @@ import { minute } from '#app/domain/duration.ts'
 import { deleteMails } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { fewestPhoneDigits } from '#app/domain/person/person.ts'
-import { Problem, unknownRecord } from '#app/domain/problem.ts'
+import { invalidField, Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import { informBoards, isAtAddress } from './changed-leads.server.ts'
 import type { ConsentChannel, ConsentWay, OptOutChange, OptOuts } from './consent.ts'
@@ -74,8 +74,8 @@ export async function noteOptOut(app: AppContext, actor: Actor, change: OptOutCh
     const addresses = new Map(await addressesOf(app.db, row))
     const address = addresses.get(channel)
     if (!address) {
-      const message = `This inquiry has no ${channel === 'email' ? 'email address' : 'phone number'}.`
-      throw new Problem('invalid', message, { fields: { channel: message } })
+      const missing = channel === 'email' ? 'email address' : 'phone number'
+      throw invalidField('channel', `This inquiry has no ${missing}.`)
     }
     const present = (await readOptOuts(app, [id])).get(id)![channel]
     const own = present?.own ? present : null

@@ -11,7 +11,7 @@ import { lockOptOuts, stopLaterNumber } from '#app/domain/consent/record-opt-out
 import { fillIn } from '#app/domain/mail/mail-text.ts'
 import { lockOwner, notifyNewOwner } from '#app/domain/owner/hand-over.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem, unknownRecord } from '#app/domain/problem.ts'
+import { invalidField, Problem, unknownRecord } from '#app/domain/problem.ts'
 import { requireComingDay } from '#app/domain/touch/next-touch.server.ts'
 import { addTouch } from '#app/domain/touch/touch.server.ts'
 import type { TouchKind } from '#app/domain/touch/touch.ts'
@@ -71,7 +71,7 @@ async function store(app: AppContext, actor: StaffMember, input: NewLead, idempo
   const { agreed, spoken: _, nextTouch, propertyId, ...fields } = input
   if (nextTouch) requireComingDay(app, nextTouch.on, 'nextTouch')
   const home = await homeColumns(app, propertyId)
-  if (propertyId && !home.propertyId) throw invalid('propertyId', 'There is no such home any more.')
+  if (propertyId && !home.propertyId) throw invalidField('propertyId', 'There is no such home any more.')
   const submittedAt = app.now()
   const { version, text } = saidConsent
   const said = {
@@ -114,10 +114,10 @@ function sameLead(stored: InquiryRow, input: NewLead): InquiryRow {
 async function noteConsent(app: AppContext, actor: StaffMember, row: typeof inquiry.$inferSelect) {
   const optOuts = (await readOptOuts(app, [row.id])).get(row.id)!
   if (isStoppedByLink(optOuts)) {
-    throw invalid('agreed', 'This person opted out. They alone can agree again, in a form of the website.')
+    throw invalidField(
+      'agreed',
+      'This person opted out. They alone can agree again, in a form of the website.',
+    )
   }
   await recordConsent(app, row, actor)
 }
-
-const invalid = (field: string, message: string) =>
-  new Problem('invalid', message, { fields: { [field]: message } })

@@ -19,7 +19,7 @@ import {
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { initialsOf } from '#app/domain/person-name.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField, Problem } from '#app/domain/problem.ts'
 import { type Colleague, type Handing, takenText } from './owner.ts'
 import { composeHandedMail, composeManyHandedMail } from './owner-mail.server.ts'
 import { ownerOf, readOwnerNames } from './owner-name.server.ts'
@@ -60,8 +60,7 @@ export async function lockAgainstDeletion({ db }: Pick<AppContext, 'db'>, id: st
 export async function lockOwner(app: Pick<AppContext, 'db'>, ownerId: string | null, field = 'ownerId') {
   if (ownerId === null) return undefined
   const owner = await lockAgainstDeletion(app, ownerId)
-  const message = 'This colleague has no account any more.'
-  if (!owner) throw new Problem('invalid', message, { fields: { [field]: message } })
+  if (!owner) throw invalidField(field, 'This colleague has no account any more.')
   return owner
 }
 

@@ -6,7 +6,7 @@ import type { StaffMember } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { isUnfinished } from '#app/domain/inquiry/staff-inquiry.server.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField } from '#app/domain/problem.ts'
 import { lockOwner, notifyNewOwner } from './hand-over.server.ts'
 
 /** History lines in one statement, which has a limited number of values. */
@@ -22,8 +22,7 @@ export async function reassignLeads(
   leaving: { id: string; name: string },
   to: string | null,
 ): Promise<void> {
-  const message = 'Choose a colleague who stays.'
-  if (to === leaving.id) throw new Problem('invalid', message, { fields: { leadsTo: message } })
+  if (to === leaving.id) throw invalidField('leadsTo', 'Choose a colleague who stays.')
   const newOwner = await lockOwner(app, to, 'leadsTo')
   const ownerId = sql`case when ${isUnfinished} then ${to}::uuid end`
   const updatedAt = sql`greatest(${app.now()}, ${inquiry.updatedAt} + interval '1 ms')`

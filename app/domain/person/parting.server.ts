@@ -6,7 +6,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
 import { getInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField } from '#app/domain/problem.ts'
 import { identityOf } from './person.server.ts'
 import type { Parting } from './person.ts'
 
@@ -22,10 +22,7 @@ export async function partPeople(
     for (const each of [id, otherId].sort()) locked.push(await getInquiry(app, each, true))
     const [one, other] = locked as [InquiryRow, InquiryRow]
     const pair = await pairOf(app, one, other)
-    if (!pair) {
-      const message = 'Both inquiries are from one address, and so from one person.'
-      throw new Problem('invalid', message, { fields: { otherId: message } })
-    }
+    if (!pair) throw invalidField('otherId', 'Both inquiries are from one address, and so from one person.')
     const changed = apart ? await part(app, actor, pair) : await join(app, pair)
     if (!changed) return { apart }
     // Open screens read the person again.

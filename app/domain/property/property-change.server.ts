@@ -11,7 +11,7 @@ import { chosenId, requireCreator } from '#app/domain/collection/chosen-id.serve
 import { makeSizesFirst } from '#app/domain/image/image-upload.server.ts'
 import { imagesOf, touchImages } from '#app/domain/image/image-use.server.ts'
 import { canDeleteProperties, canEditProperties, requirePermission } from '#app/domain/permissions.ts'
-import { Problem, unknownRecord } from '#app/domain/problem.ts'
+import { invalidField, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import { todayOf } from '#app/domain/team-day.server.ts'
 import { putIntoTrash } from '#app/domain/trash/put-into-trash.server.ts'
@@ -145,13 +145,9 @@ export async function followSlug(
 /** The first photo is the cover; `imgUrl` may repeat the stored one. */
 function coverOf(imgUrl: string, photos: Row['photos'] = [], stored?: string) {
   const imageKey = photos[0]?.objectKey ?? imgUrl
-  if (imgUrl !== imageKey && imgUrl !== stored) throw twoCovers()
+  if (imgUrl !== imageKey && imgUrl !== stored)
+    throw invalidField('imgUrl', 'Image key must be that of the first photo.')
   return { imageKey, photos }
-}
-
-function twoCovers(): Problem {
-  const message = 'Image key must be that of the first photo.'
-  return new Problem('invalid', message, { fields: { imgUrl: message } })
 }
 
 /** A cover sent without photos replaces the first photo. */
@@ -161,14 +157,12 @@ function changedCover(row: Row, imgUrl: string | undefined, photos: Row['photos'
   return { imageKey: imgUrl, photos: row.photos.filter(({ objectKey }) => objectKey !== row.imageKey) }
 }
 
-function contradiction(): Problem {
-  const message = 'Past sale must be true if the state is sold, and false otherwise.'
-  return new Problem('invalid', message, { fields: { pastSale: message } })
-}
+const contradiction = () =>
+  invalidField('pastSale', 'Past sale must be true if the state is sold, and false otherwise.')
 
 function requirePastSale(app: AppContext, soldDate: string | null | undefined): void {
   const message = soldDateError(soldDate, todayOf(app))
-  if (message) throw new Problem('invalid', message, { fields: { soldDate: message } })
+  if (message) throw invalidField('soldDate', message)
 }
 
 /** Callers that know only `imgUrl` send no alt text, so a home with one photo may go online without it. */
@@ -176,8 +170,7 @@ function requireAltTexts(row: Pick<Row, 'pastSale' | 'unsoldState' | 'photos' | 
   if (!isPublished(stateOf(row)) || row.photos.length <= 1) return
   const missing = photosOf(row.imageKey, row.photos).findIndex(({ alt }) => !alt)
   if (missing < 0) return
-  const message = `Photo ${missing + 1} needs an alt text before the home can be published.`
-  throw new Problem('invalid', message, { fields: { photos: message } })
+  throw invalidField('photos', `Photo ${missing + 1} needs an alt text before the home can be published.`)
 }
 
 /** Puts it into the trash; returns it as it was. Problems: not-logged-in, not-allowed, not-found. */

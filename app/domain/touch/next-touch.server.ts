@@ -8,15 +8,14 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { getInquiry, type InquiryRow, toStaffRecord } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem } from '#app/domain/problem.ts'
+import { invalidField, Problem } from '#app/domain/problem.ts'
 import { todayOf } from '#app/domain/team-day.server.ts'
 import type { NextTouch, NextTouchChange } from './next-touch.ts'
 
 /** Problems: invalid (a day that is over), at this field. */
 export function requireComingDay(app: AppContext, on: string | null, field: string): void {
   if (on === null || on >= todayOf(app)) return
-  const message = 'The day must not be over.'
-  throw new Problem('invalid', message, { fields: { [field]: message } })
+  throw invalidField(field, 'The day must not be over.')
 }
 
 /** Problems: not-logged-in, not-allowed, not-found, invalid (a day that is over), conflict (with the stored inquiry). */

@@ -9,7 +9,7 @@ import { type AppContext, inTransaction } from '#app/domain/app-context.server.t
 import { durationText, hour, minute } from '#app/domain/duration.ts'
 import { getInquiry } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canChangeTouch, canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { Problem, unknownRecord } from '#app/domain/problem.ts'
+import { invalidField, Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import {
   clockStoppers,
@@ -124,15 +124,10 @@ const readerOf = (actor: StaffMember) => `deleted touch:${actor.id}`
 
 function openUndo({ encryption, now }: AppContext, actor: StaffMember, undo: string): TouchRow {
   const text = encryption.decrypt(undo, readerOf(actor))
-  if (text === undefined) {
-    const message = 'This is no undo of a deletion of yours.'
-    throw new Problem('invalid', message, { fields: { undo: message } })
-  }
+  if (text === undefined) throw invalidField('undo', 'This is no undo of a deletion of yours.')
   const { deletedAt, ...row } = JSON.parse(text)
-  if (now().getTime() - Date.parse(deletedAt) > undoLifetime) {
-    const message = `It is too late for this undo: it works for ${durationText(undoLifetime)}.`
-    throw new Problem('invalid', message, { fields: { undo: message } })
-  }
+  if (now().getTime() - Date.parse(deletedAt) > undoLifetime)
+    throw invalidField('undo', `It is too late for this undo: it works for ${durationText(undoLifetime)}.`)
   const [at, createdAt, updatedAt] = [row.at, row.createdAt, row.updatedAt].map((time) => new Date(time))
   return { ...row, at, createdAt, updatedAt }
 }
@@ -155,14 +150,13 @@ const notOwn = () => new Problem('not-allowed', 'You may change your own entries
 function timeOf(app: AppContext, { source, submittedAt }: Lead, given: string | undefined): Date {
   if (given === undefined) return app.now()
   const at = new Date(given)
-  if (at.getUTCFullYear() < firstTouchYear) throw wrongTime(tooEarly)
-  if (at.getTime() > app.now().getTime() + minute) throw wrongTime('The time must not be in the future.')
+  if (at.getUTCFullYear() < firstTouchYear) throw invalidField('at', tooEarly)
+  if (at.getTime() > app.now().getTime() + minute)
+    throw invalidField('at', 'The time must not be in the future.')
   if (source === 'website' && at.getTime() <= submittedAt.getTime() - minute)
-    throw wrongTime('The time must not be before the lead came.')
+    throw invalidField('at', 'The time must not be before the lead came.')
   return at
 }
-
-const wrongTime = (message: string) => new Problem('invalid', message, { fields: { at: message } })
 
 /** Somebody who rang up was reached before the lead was entered: its clock stops at zero. */
 async function followFirstTouch(app: AppContext, lead: Lead): Promise<void> {
