@@ -13,7 +13,7 @@ import { canUseStaffArea } from '#app/domain/permissions.ts'
 import { readBearerToken } from '#app/http/bearer-token.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json } from './route-shapes.ts'
+import { dataShape, json, successShape } from './route-shapes.ts'
 
 const read = route({
   access: canUseStaffArea,
@@ -30,7 +30,7 @@ const cancel = route({
   path: '/email-change',
   operationId: 'cancelEmailChange',
   summary: "Cancels one's own change of address; its links stop working",
-  responses: { 200: json('Canceled.', z.object({ success: z.literal(true) })) },
+  responses: { 200: json('Canceled.', successShape) },
 })
 
 const approve = route({

@@ -1,11 +1,10 @@
-import { z } from '@hono/zod-openapi'
 import { notificationForms, notificationRequest } from '#app/domain/inquiry/inquiry.ts'
 import { ensureNotification } from '#app/domain/inquiry/team-notification.server.ts'
 import { notificationLimit } from '#app/domain/rate-limit.server.ts'
 import { limitNetwork } from '#app/http/guards/rate-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { json, jsonBody } from './route-shapes.ts'
+import { json, jsonBody, successShape } from './route-shapes.ts'
 
 const ensure = route({
   access: 'public',
@@ -15,7 +14,7 @@ const ensure = route({
   summary: 'Makes sure that the notification of an inquiry that was just sent is queued',
   request: { body: jsonBody(notificationRequest) },
   responses: {
-    202: json('Accepted, whatever was found.', z.object({ success: z.literal(true) })),
+    202: json('Accepted, whatever was found.', successShape),
   },
   fails: [429],
 })

@@ -28,9 +28,12 @@ import { dataShape, json } from './route-shapes.ts'
 
 const onePage = { id: true, page: true, limit: true } as const
 
-const csv = (description: string) => ({
-  200: { description, content: { 'text/csv': { schema: z.string() } } },
-})
+const csv = {
+  200: {
+    description: 'UTF-8 with a byte order mark; no cell begins a formula.',
+    content: { 'text/csv': { schema: z.string() } },
+  },
+}
 
 const check = route({
   access: canUseStaffArea,
@@ -49,7 +52,7 @@ const inquiries = route({
   operationId: 'exportInquiries',
   summary: 'The inquiries of a filter, or of some ids, as CSV; for agents where the settings allow it',
   request: { query: inquiryExport },
-  responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
+  responses: csv,
 })
 
 const properties = route({
@@ -60,7 +63,7 @@ const properties = route({
   summary:
     'The properties of a filter as CSV; with `review`, those for sale that nobody has touched for a while',
   request: { query: propertyQuery.omit(onePage).extend({ review: flag('review') }) },
-  responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
+  responses: csv,
 })
 
 const testimonials = route({
@@ -70,7 +73,7 @@ const testimonials = route({
   operationId: 'exportTestimonials',
   summary: 'The testimonials of a filter as CSV',
   request: { query: testimonialQuery.omit(onePage) },
-  responses: csv('UTF-8 with a byte order mark; no cell begins a formula.'),
+  responses: csv,
 })
 
 const everything = route({

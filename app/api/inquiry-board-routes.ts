@@ -1,5 +1,4 @@
-// Inquiry calls for staff; visitors send inquiries through inquiries.ts.
-
+// Calls for staff about inquiries; visitors send theirs through inquiry-routes.ts.
 import { optOutChange, optOuts } from '#app/domain/consent/consent.ts'
 import { noteOptOut } from '#app/domain/consent/record-opt-out.server.ts'
 import {

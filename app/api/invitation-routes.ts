@@ -10,7 +10,7 @@ import { readBearerToken } from '#app/http/bearer-token.ts'
 import { limitLinks } from '#app/http/guards/rate-limit.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody } from './route-shapes.ts'
+import { dataShape, json, jsonBody, successShape } from './route-shapes.ts'
 
 const invite = route({
   access: canManageUsers,
@@ -44,7 +44,7 @@ const withdraw = route({
   summary: 'Withdraws an invitation, which goes into the trash; for admins',
   request: { query: recordId },
   responses: {
-    200: json('Withdrawn.', z.object({ success: z.literal(true) })),
+    200: json('Withdrawn.', successShape),
   },
   fails: [404],
 })

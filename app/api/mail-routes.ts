@@ -8,7 +8,7 @@ import { canHandleInquiries, canUseStaffArea } from '#app/domain/permissions.ts'
 import { recordId } from '#app/domain/request-fields.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody } from './route-shapes.ts'
+import { dataShape, json, jsonBody, successShape } from './route-shapes.ts'
 
 const list = route({
   access: canUseStaffArea,
@@ -27,7 +27,7 @@ const retry = route({
   summary: 'Retries a mail that could not be delivered',
   request: { body: jsonBody(mailRetry) },
   responses: {
-    200: json('Queued.', z.object({ success: z.literal(true) })),
+    200: json('Queued.', successShape),
   },
   fails: [404],
 })
@@ -39,7 +39,7 @@ const retryWaiting = route({
   operationId: 'retryWaitingMails',
   summary: 'Retries all waiting mails now',
   responses: {
-    200: json('Queued.', z.object({ success: z.literal(true) })),
+    200: json('Queued.', successShape),
   },
 })
 

@@ -16,17 +16,18 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 
 /** `{ success, data, page, pages, total }` */
 export const pageShape = <Schema extends z.ZodType>(item: Schema) =>
-  z.object({
-    success: z.literal(true),
+  successShape.extend({
     data: z.array(item),
     page: z.number().int(),
     pages: z.number().int(),
     total: z.number().int(),
   })
 
+/** `{ success }` */
+export const successShape = z.object({ success: z.literal(true) })
+
 /** `{ success, data }` */
-export const dataShape = <Schema extends z.ZodType>(data: Schema) =>
-  z.object({ success: z.literal(true), data })
+export const dataShape = <Schema extends z.ZodType>(data: Schema) => successShape.extend({ data })
 
 /** Characters that a header carries as they are. */
 const idempotencyKey = new RegExp(`^[\\x21-\\x7e]{1,${longestIdempotencyKey}}$`)

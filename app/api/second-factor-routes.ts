@@ -16,7 +16,7 @@ import type { DoorEnv } from '#app/http/request-env.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { dataShape, json, jsonBody } from './route-shapes.ts'
+import { dataShape, json, jsonBody, successShape } from './route-shapes.ts'
 
 const proof = jsonBody(onlyFields(passwordProof.shape))
 const codes = dataShape(z.object({ recoveryCodes: z.array(z.string()) }))
@@ -73,7 +73,7 @@ const removeOwn = route({
   summary: "Removes one's own two-step login, and ends every other session",
   request: { body: proof },
   responses: {
-    200: json('Removed.', z.object({ success: z.literal(true) })),
+    200: json('Removed.', successShape),
   },
   fails: [404, 429],
 })

@@ -18,7 +18,7 @@ import {
 } from '#app/http/session-cookie.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
-import { json, jsonBody } from './route-shapes.ts'
+import { json, jsonBody, successShape } from './route-shapes.ts'
 
 const checkSession = route({
   access: 'public',
@@ -37,12 +37,12 @@ const login = route({
   summary: 'Logs in: sets the session cookie',
   request: { body: jsonBody(loginInput) },
   responses: {
-    200: json('Logged in.', z.object({ success: z.literal(true), user: loggedInUser })),
+    200: json('Logged in.', successShape.extend({ user: loggedInUser })),
   },
   fails: [401, 429],
 })
 
-const success = json('Done.', z.object({ success: z.literal(true) }))
+const done = json('Done.', successShape)
 
 const logout = route({
   access: 'public',
@@ -50,7 +50,7 @@ const logout = route({
   path: '/logout',
   operationId: 'logout',
   summary: 'Ends the session; a visitor may call it too',
-  responses: { 200: success },
+  responses: { 200: done },
 })
 
 const logOutEverywhere = route({
@@ -59,7 +59,7 @@ const logOutEverywhere = route({
   path: '/sign-out-everywhere',
   operationId: 'signOutEverywhere',
   summary: 'Ends every other session of the caller',
-  responses: { 200: success },
+  responses: { 200: done },
 })
 
 export const sessions = createApi()
