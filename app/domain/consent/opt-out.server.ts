@@ -6,7 +6,7 @@ import { consentEvent, inquiry, mail } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { isNumber } from '#app/domain/person/person.server.ts'
+import { isNumber, isoText } from '#app/domain/person/person.server.ts'
 import { isPhoneNumber } from '#app/domain/person/person.ts'
 import type { ConsentChannel, ConsentWay, OptOuts } from './consent.ts'
 
@@ -19,7 +19,7 @@ export async function isOptedOut({ db }: Pick<AppContext, 'db'>, email: string):
 /** Whether its reader opted out by a link. Staff may note less than the link stops, and may take it back. */
 export async function isOptedOutByLink({ db }: Pick<AppContext, 'db'>, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from (${newestOf('email', folded(email))}) e where e.kind = 'opted out' and e.way <> 'staff'`)
+    select 1 from (${newestOf(folded(email))}) e where e.kind = 'opted out' and e.way <> 'staff'`)
   return rows.length > 0
 }
 
@@ -31,7 +31,7 @@ export const isToOptedOut = (): SQL => sql`${mail.unsubscribeUrl} is not null an
 
 /** Whether an address, as events store it, is opted out. */
 export const isEmailStopped = (address: SQL): SQL => sql`
-  exists (select from (${newestOf('email', address)}) e where e.kind = 'opted out')`
+  exists (select from (${newestOf(address)}) e where e.kind = 'opted out')`
 
 /** The person of an inquiry, as events store them: the address, or the number's digits where there is none. */
 export const senderOf = (email: SQL, phone: SQL): SQL =>
@@ -66,11 +66,11 @@ const newestStopsOf = prepared((db) => {
   const [email, phone] = [folded(inquiry.email), sql`phone_digits(${inquiry.phone})`]
   const sender = senderOf(sql`${inquiry.email}`, sql`${inquiry.phone}`)
   const newest = sql`(
-    (select channel, at, way, actor_name, true as own, way <> 'staff' as by_link from (${newestOf('email', email)}) e where kind = 'opted out')
+    (select channel, at, way, actor_name, true as own, way <> 'staff' as by_link from (${newestOf(email)}) e where kind = 'opted out')
     union all (
       select 'phone', at, way, actor_name, sender is not distinct from ${sender} as own, bool_or(way <> 'staff') over () from (
         (${newestStops(sql`address = ${phone}`)}) union all (${newestStops(sql`sender = ${sender}`)})
-        union all select * from (${newestOf('email', email)}) e where kind = 'opted out' and way in ('link', 'one-click')
+        union all select * from (${newestOf(email)}) e where kind = 'opted out' and way in ('link', 'one-click')
       ) e where ${isNumber(phone)} and not ${isOver} and not ${isEndedFor(sender, phone)}
       order by own desc, way = 'staff', at desc, id desc limit 1)
   ) e`
@@ -78,7 +78,7 @@ const newestStopsOf = prepared((db) => {
     .select({
       inquiry: inquiry.id,
       channel: sql<ConsentChannel>`e.channel`,
-      at: sql<string>`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      at: sql<string>`${isoText(sql`e.at`)}`,
       way: sql<ConsentWay>`e.way`,
       by: sql<string>`e.actor_name`,
       own: sql<boolean>`e.own`,
@@ -102,8 +102,9 @@ export async function readOptOuts(
   return found
 }
 
-export const newestOf = (channel: ConsentChannel, address: SQL) => sql`
-  select * from ${consentEvent} where channel = ${channel} and address = ${address}
+/** Selects the newest event of an email address. */
+export const newestOf = (address: SQL) => sql`
+  select * from ${consentEvent} where channel = 'email' and address = ${address}
   order by at desc, id desc limit 1`
 
 /** The sender's address and phone number, normalized as events store them. */

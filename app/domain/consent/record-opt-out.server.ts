@@ -129,7 +129,7 @@ async function dropWaitingMails(app: AppContext, email: string) {
 export async function stopLaterNumber(app: AppContext, row: Row): Promise<void> {
   const { rows } = await app.db.execute<{ at: string; way: ConsentWay; address: string; sender: string }>(sql`
     select e.at, e.way, phone_digits(${row.phone}::text) as address, e.address as sender
-    from (${newestOf('email', folded(sql`${row.email}::text`))}) e
+    from (${newestOf(folded(sql`${row.email}::text`))}) e
     where e.kind = 'opted out' and e.way in ('link', 'one-click')
       and length(phone_digits(${row.phone}::text)) >= ${fewestPhoneDigits}
       and not exists (select from ${consentEvent} said where said.channel = 'phone'
