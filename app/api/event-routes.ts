@@ -1,7 +1,6 @@
 // Server-sent events for open staff screens: `hello` (reload everything; sent first, and whenever changes may have been
 // missed), `changes` (the ids that changed), `signed-out` (the session ended; so does the stream), and `heartbeat`.
 // Heartbeats are events, not comments, which a browser hides: its script tells a dead connection by their absence.
-import type { HttpBindings } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { isSessionAlive } from '#app/domain/account/session.server.ts'
@@ -10,6 +9,7 @@ import { type LiveNews, watchChanges } from '#app/domain/activity/live.server.ts
 import { liveChanges } from '#app/domain/activity/live.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
+import { cutConnection } from '#app/http/responses/cut-connection.ts'
 import { type EventStream, openEventStream } from '#app/http/responses/event-stream.ts'
 import { failure } from '#app/http/responses/problem-response.ts'
 import { readSessionCookie } from '#app/http/session-cookie.ts'
@@ -54,8 +54,7 @@ export const events = createApi().openapi(listen, (c) => {
   const close = () => {
     for (const closer of closers.splice(0)) closer()
   }
-  const cut = () => (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy()
-  const stream = openEventStream(close, cut)
+  const stream = openEventStream(close, () => cutConnection(c))
   stream.send('hello', {})
   const tell = createTeller(c, stream)
   const timer = setInterval(() => tell('heartbeat'), heartbeat.every)

@@ -1,7 +1,6 @@
 // Files that staff take along. They are streamed: a failure after the first byte cuts the connection.
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { HttpBindings } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -22,6 +21,7 @@ import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
 import { oneOf } from '#app/domain/text.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { logFailure } from '#app/http/request-log.ts'
+import { cutConnection } from '#app/http/responses/cut-connection.ts'
 import { createApi } from './api-app.ts'
 import { route } from './route.ts'
 import { dataShape, json } from './route-shapes.ts'
@@ -138,7 +138,7 @@ function bytesOf(c: Context<DoorEnv>, file: Readable): ReadableStream {
   const reader = (Readable.toWeb(file) as NodeReadableStream as ReadableStream).getReader()
   const cut = (error: unknown) => {
     logFailure(c, 'export-failed', error)
-    ;(c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy()
+    cutConnection(c)
   }
   return new ReadableStream({
     pull: async (controller) => {
