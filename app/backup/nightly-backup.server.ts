@@ -1,12 +1,13 @@
 // Writes a backup into the data folder each night, at the hour in backup-calendar.ts. The existing files decide if one is
 // due, so a restart neither skips nor repeats one. A failure is logged, shown to admins, and retried after an hour.
 
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupState, NightlyBackups } from '#app/domain/app-context.server.ts'
 import { hour, minute } from '#app/domain/duration.ts'
 import { type ImageCheck, noteChecks } from '#app/domain/image/image-checksum.server.ts'
 import { damageIn } from '#app/runtime/database-damage.ts'
+import { readFree } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
 import { type BackupSource, writeBackup } from './backup.server.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
@@ -117,8 +118,7 @@ async function requireDiskSpace(folder: string, names: string[]) {
     .sort()
     .at(-1)
   const size = last ? (await stat(join(folder, last))).size : 0
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < size * 1.2 + reservedBytes)
+  if ((await readFree(folder)) < size * 1.2 + reservedBytes)
     throw Object.assign(new Error('The disk has no room for another backup'), { code: 'ENOSPC' })
 }
 

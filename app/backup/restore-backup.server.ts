@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type pg from 'pg'
+import pg from 'pg'
 import { applyMigrations, knowsMigration } from '#app/db/migration-steps.ts'
 import { connectForLong, type TableShape, writeRows } from '#app/db/table-copy.ts'
 import type { ImageStore } from '#app/domain/image/image-store.server.ts'
@@ -54,7 +54,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await client.query("set local keyturn.restores = 'yes'")
     await target.prepare?.(client)
     await applyMigrations(client, { upTo: first.migration })
-    for (const { name } of first.tables) await client.query(`truncate ${quoted(name)} cascade`)
+    for (const { name } of first.tables) await client.query(`truncate ${pg.escapeIdentifier(name)} cascade`)
     const stored = await storeEntries(entries, first, target, client)
     await client.query("set local keyturn.restores = 'no'")
     await applyMigrations(client, { after: first.migration })
@@ -182,9 +182,8 @@ async function advanceSequences(client: pg.Client) {
      from information_schema.columns where table_schema = 'public'`,
   )
   for (const { table, column, sequence } of rows.filter((row) => row.sequence)) {
-    const next = `(select coalesce(max(${quoted(column)}), 0) + 1 from ${quoted(table)})`
+    const [from, highest] = [table, column].map(pg.escapeIdentifier)
+    const next = `(select coalesce(max(${highest}), 0) + 1 from ${from})`
     await client.query(`select setval($1, ${next}, false)`, [sequence])
   }
 }
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,15 +1,6 @@
 // The embedded PostgreSQL's data directory. It is created only for a data folder on which Keyturn has never run.
 import { execFileSync } from 'node:child_process'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PostgresPrograms } from '#app/db/embedded/postgres-binaries.ts'
 import { spawnUnprivileged } from '#app/db/embedded/spawn-unprivileged.ts'
@@ -18,6 +9,7 @@ import { pathInData } from '#app/runtime/data-folder.ts'
 import { fullDisk } from '#app/runtime/disk-space.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { syncFolder } from '#app/runtime/write-whole.ts'
 
 /** Returns PostgreSQL's major version. Throws StartError if the cluster is missing or of another version. */
 export async function prepareCluster(
@@ -85,19 +77,13 @@ async function createCluster(initdb: string, cluster: string) {
   if (code !== 0) throw new StartError(`The embedded database could not be made: ${reasonIn(complaint)}`)
   renameSync(unfinished, cluster)
   // A power cut could undo the rename, and the next start would delete the complete cluster.
-  syncFolder(dirname(cluster))
+  await syncFolder(dirname(cluster))
 }
 
 /** Removes what killed starts left. A leftover `initdb` may still write for a second, hence the retries. */
 function removeUnfinished(dataDir: string) {
   for (const name of readdirSync(dataDir).filter((name) => /^postgres\.(\d+\.)?new$/.test(name)))
     rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-}
-
-function syncFolder(folder: string) {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }
 
 /** After its reason, initdb names what it removes. */
