@@ -20,7 +20,7 @@ import type { TokenPurpose } from '#app/domain/account/token.ts'
 import type { Role } from '#app/domain/account/user.ts'
 import type { ActivityAction, Collection } from '#app/domain/activity/activity.ts'
 import type { ConsentChannel, ConsentKind, ConsentWay } from '#app/domain/consent/consent.ts'
-import type { ClientType, GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
+import type { GuideType, InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
 import type { StoredOrigin } from '#app/domain/inquiry/lead-origin.ts'
 import type { LeadSource } from '#app/domain/inquiry/lead-source.ts'
@@ -203,7 +203,7 @@ export const inquiry = pgTable(
     address: text().notNull().default(''),
     postalCode: text('postal_code').notNull().default(''),
     message: text().notNull().default(''),
-    clientType: text('client_type').$type<ClientType | string>().notNull().default(''),
+    clientType: text('client_type').notNull().default(''),
     timeFrame: text('time_frame').notNull().default(''),
     /** The home that the inquiry is about. Its name outlives it. */
     propertyId: uuid('property_id'),

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
+import type { Config } from './config.ts'
 
 type Say = (fields: { event: string; [field: string]: unknown }, words?: string) => void
 
@@ -42,7 +43,7 @@ const clock = {
 }
 
 /** JSON lines on standard output. Never log secrets or what visitors typed. */
-export const createLog = (level: string): Log =>
+export const createLog = (level: Config['logLevel']): Log =>
   pino(
     {
       level,
