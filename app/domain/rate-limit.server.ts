@@ -67,7 +67,7 @@ export async function requireLinkLimit(app: AppContext, senderId: string, recipi
   if (waits.length > 0) throw new Problem('too-many', tooManyLinks, { seconds: Math.max(...waits) })
 }
 
-export const tooMany = 'Too many requests from your network. Please try again later, or call us.'
+const tooMany = 'Too many requests from your network. Please try again later, or call us.'
 
 /** Counts a use for a network. Problems: too-many. */
 export async function requireNetworkLimit(app: AppContext, limit: Limit, network: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { createDiskImageStore } from '#app/domain/image/disk-image-store.server.ts'
-import type { ImageStore } from '#app/domain/image/image-store.server.ts'
-import { ImageStoreAway } from '#app/domain/image/image-store.server.ts'
+import { type ImageStore, ImageStoreAway } from '#app/domain/image/image-store.server.ts'
 import { createS3ImageStore } from '#app/domain/image/s3-image-store.server.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { pathInData } from '#app/runtime/data-folder.ts'

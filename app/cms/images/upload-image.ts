@@ -9,7 +9,7 @@ import { lengths } from '#app/domain/text.ts'
 /** The server decodes one image at a time. */
 const checkTimeoutMs = 120_000
 
-export type Progress = { sent: number; total: number }
+type Progress = { sent: number; total: number }
 
 /** Returns the object key; `stop` ends it. Throws CallFailed. */
 export async function uploadImage(

@@ -10,7 +10,7 @@ import {
 import { type Whose, whose } from '#app/domain/owner/owner.ts'
 
 /** `owner`: whose, if the address says so. */
-export type View = {
+type View = {
   isList: boolean
   search: string
   filter: LeadFilter

@@ -2,7 +2,7 @@ import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import styles from './owners.module.css'
 
-export type Owned = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerInitials'>
+type Owned = Pick<StaffInquiryRecord, 'ownerId' | 'ownerName' | 'ownerInitials'>
 
 /** Filled: mine. Grey: a colleague’s. A dashed ring: nobody’s. */
 export function OwnerMark({ of: { ownerId, ownerName, ownerInitials } }: { of: Owned }) {

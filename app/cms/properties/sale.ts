@@ -46,5 +46,5 @@ export function fieldsOfSale(sale: Sale, openHouses: readonly OpenHouse[], today
   } as const satisfies Draft
 }
 
-export const openHousesToCome = (openHouses: readonly OpenHouse[], today = todayNow()) =>
-  openHouses.filter(({ date }) => date >= today)
+export const openHousesToCome = (openHouses: readonly OpenHouse[]) =>
+  openHouses.filter(({ date }) => date >= todayNow())

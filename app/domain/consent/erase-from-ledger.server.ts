@@ -9,7 +9,7 @@ import { chainConsents, erased, lockChain } from './consent-chain.server.ts'
 import { isEmailStopped, isOver, senderOf } from './opt-out.server.ts'
 
 /** The address and the number of the person's inquiry. */
-export type Person = { email: string; phone: string }
+type Person = { email: string; phone: string }
 export type Forgotten = 'everything' | 'all but opt-outs'
 
 /**

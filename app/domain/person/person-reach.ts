@@ -12,7 +12,7 @@ export function reachOf(newest: LinkedInquiry[]): LinkedInquiry {
 }
 
 /** An address or number of the person or of a linked sender, by the newest inquiry with it. */
-export type Address = { inquiry: LinkedInquiry; isOff: boolean }
+type Address = { inquiry: LinkedInquiry; isOff: boolean }
 
 /**
  * The person's own first. Their own opt-out counts for a number that they share; one of linked senders alone is off if

@@ -11,10 +11,10 @@ export type Client = {
 }
 
 /** `unwanted` sends a body that nobody reads, `served` waits for the server. */
-export type Phase = 'reads' | 'sends' | 'unwanted' | 'idle' | 'served'
+type Phase = 'reads' | 'sends' | 'unwanted' | 'idle' | 'served'
 
 /** Milliseconds, and the bytes that must move within them: about 1 and 2.5 KB a second. A body of 64 KB has one such period. */
-export const patience: Record<Phase, { time: number; bytes: number }> = {
+const patience: Record<Phase, { time: number; bytes: number }> = {
   reads: { time: 25_000, bytes: 32 * 1024 },
   sends: { time: 25_000, bytes: 64 * 1024 },
   unwanted: { time: 5000, bytes: Number.POSITIVE_INFINITY },

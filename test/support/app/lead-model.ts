@@ -8,7 +8,7 @@ import type { Answered } from './board-window.ts'
 type Line = typeof activity.$inferSelect
 type Facts = Record<string, unknown>
 /** `touch` is the kind of the newest one. */
-export type Lead = {
+type Lead = {
   status: string
   owner: string | null
   nextTouchOn: string | null

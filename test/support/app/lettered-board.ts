@@ -45,7 +45,7 @@ export function card(id: string, status: InquiryStatus, change = 0): Card {
 
 export const whose = { mine: 0, all: 0, nobody: 0 }
 
-export type Columns = { open?: string; progress?: string; closed?: string }
+type Columns = { open?: string; progress?: string; closed?: string }
 
 export function pages({ progress, ...columns }: Columns, more: { open?: string } = {}): BoardPages {
   const ids: Partial<Record<InquiryStatus, string>> = { ...columns, 'in progress': progress ?? '' }

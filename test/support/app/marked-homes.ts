@@ -89,7 +89,7 @@ export function prepareMarkedHomes() {
 export const homeBy = (key: string) => made.get(key)!
 export const hidden = () => hiddenStates.map(homeBy)
 
-export type Page = { status: number; text: string }
+type Page = { status: number; text: string }
 
 export async function ask(path: string, init?: RequestInit): Promise<Page> {
   const response = await web.request(path, init)
@@ -98,8 +98,8 @@ export async function ask(path: string, init?: RequestInit): Promise<Page> {
 }
 
 /** An amount as a page, a data block or a feed may write it. */
-export const written = (amount: number) => [String(amount), amount.toLocaleString('en-US')]
-export const secrets = () => [
+const written = (amount: number) => [String(amount), amount.toLocaleString('en-US')]
+const secrets = () => [
   ...hiddenMarks,
   ...hidden().map(({ _id }) => _id),
   ...Object.values(amounts).flatMap(written),

@@ -5,7 +5,7 @@ import type { TouchKind } from '#app/domain/touch/touch.ts'
 const attemptKinds = ['call', 'mail', 'text'] as const satisfies TouchKind[]
 export type AttemptKind = (typeof attemptKinds)[number]
 /** `id` is that of the touch which its answer stores, so that two answers store one. `at` in milliseconds since 1970. */
-export type Attempt = { id: string; inquiryId: string; kind: AttemptKind; at: number }
+type Attempt = { id: string; inquiryId: string; kind: AttemptKind; at: number }
 
 const prefix = 'attempt:'
 const longestStored = hour

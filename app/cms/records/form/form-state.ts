@@ -6,7 +6,7 @@ import type { FieldMessages } from '#app/domain/problem.ts'
 import { changedNames, rebase } from './draft-versions.ts'
 import { type Attempt, type Draft, isSameValue, type RecordKind, type StoredRecord } from './record-kind.ts'
 
-export type Phase<Stored> =
+type Phase<Stored> =
   | { name: 'idle' | 'saving' | 'gone' | 'removed' }
   | { name: 'conflict'; theirs: Stored }
   | { name: 'refused'; message: string }

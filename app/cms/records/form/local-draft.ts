@@ -4,7 +4,7 @@ import { type Attempt, type Draft, isSameValue, type Value } from './record-kind
 
 /** `version` is the record's version when the values were typed, empty for a new one. */
 export type LocalDraft = { version: string; at: string; values: Draft; attempt?: Attempt | undefined }
-export type FoundDraft = LocalDraft & { places: string[] }
+type FoundDraft = LocalDraft & { places: string[] }
 
 const prefix = 'draft:'
 const separators = /[:#]/

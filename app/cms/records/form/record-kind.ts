@@ -15,7 +15,7 @@ export type Attempt = { id: string; draft: Draft }
 export type StoredRecord = { _id: string; name: string; updatedAt: string }
 export type FieldOf<Stored> = Extract<keyof Stored, string>
 export type Body = Record<string, unknown>
-export type Checked = { body: Body } | { errors: FieldMessages }
+type Checked = { body: Body } | { errors: FieldMessages }
 
 export type RecordKind<Stored extends StoredRecord = StoredRecord> = {
   collection: Extract<Collection, 'properties' | 'testimonials'>
