@@ -1,6 +1,5 @@
 // `npm run staff`: for the operator, since a team can lock itself out. Links are printed, not mailed.
-import { type Db, openDatabase } from '#app/db/client.ts'
-import { migrateDatabase } from '#app/db/migrate.ts'
+import type { Db } from '#app/db/client.ts'
 import { openJobQueue } from '#app/db/queue/job-queue.ts'
 import { user } from '#app/db/schema.ts'
 import { deleteFactor } from '#app/domain/account/second-factor.server.ts'
@@ -13,13 +12,11 @@ import { usersByName } from '#app/domain/account/users-by-name.server.ts'
 import { sendMailsAgain } from '#app/domain/mail/send-mails-again.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
-import { createLog, type Log } from '#app/runtime/log.ts'
+import type { Log } from '#app/runtime/log.ts'
 import { operatorCommand } from '#app/runtime/operator-command.ts'
 import { StartError } from '#app/runtime/start-error.ts'
-import { readConfig } from '#app/server/read-config.ts'
-import { refuseNeverRun } from '#app/server/secrets.ts'
 import { team } from '#content/team.ts'
-import { attachDatabase } from './attach-database.ts'
+import { withDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
 const usage = [
@@ -49,19 +46,10 @@ await runCommand('The command failed', async ([verb = '', ...words]) => {
   throw new StartError(usage)
 })
 
-async function withStaffContext(work: (context: StaffContext) => Promise<string>): Promise<string> {
-  const config = readConfig(process.env, team.email)
-  if (!config.databaseUrl) refuseNeverRun(config.dataDir)
-  const log = createLog('warn')
-  const attached = await attachDatabase(config, log)
-  const database = openDatabase(attached.url, log)
-  try {
-    await migrateDatabase(database.url)
-    return await work({ db: database.db, now: () => new Date(), config, url: database.url, log })
-  } finally {
-    await database.close()
-    await attached.close()
-  }
+function withStaffContext(work: (context: StaffContext) => Promise<string>): Promise<string> {
+  return withDatabase(({ database: { db, url }, config, log }) =>
+    work({ db, now: () => new Date(), config, url, log }),
+  )
 }
 
 async function listStaff({ db }: StaffContext): Promise<string> {
