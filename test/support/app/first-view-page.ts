@@ -40,7 +40,7 @@ export function openPage({ byId = {}, bySelector = {}, lessMotion = false }: Pag
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }))
   const happen = (type: string, target?: object, keys: object = {}) => {
-    const event = Object.assign(new Event(type, { cancelable: true }), keys)
+    const event = Object.assign(new Event(type, { cancelable: true }), { button: 0, ...keys })
     if (target) Object.defineProperty(event, 'target', { value: target })
     window.dispatchEvent(event)
     return event

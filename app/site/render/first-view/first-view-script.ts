@@ -5,6 +5,7 @@ import { photoId } from '#app/site/pages/property/photo-address.ts'
 import { contactLinkMark } from '#app/site/parts/contact/contact-link-mark.ts'
 import { loadNotice, type ScriptFiles, scriptFilesElement } from '#app/site/render/page-view.ts'
 import { chunkTimeout, loadErrorTexts } from '#app/ui/load-chunk.ts'
+import { opensElsewhere } from '#app/ui/opens-elsewhere.ts'
 
 const firstImageTimeoutMs = 6000
 /** For a pressed link that script turns into a dialog. */
@@ -161,9 +162,6 @@ function rememberPress(notice: HTMLElement) {
   }
   return { handOver }
 }
-
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey
 
 /** React re-renders elements that an extension or a translator changed: any contact link then replaces the pressed one. */
 function current(pressed: HTMLElement | undefined): HTMLElement | null | undefined {
