@@ -19,8 +19,8 @@ export async function loader(visit: PageVisit, agent: Agent) {
   const [previous, next] = [agents.at(place - 1) ?? agent, agents.at(place + 1) ?? agents[0] ?? agent]
   const named = (words: string) => words.replace('{firstName}', () => firstNameOf(agent.fullName))
   const [homes, quotes] = await Promise.all([
-    loadPart(visit, [], () => homesOf(visit, agent)),
-    loadPart(visit, [], () => quotesAbout(visit, agent)),
+    loadPart(visit, () => homesOf(visit, agent)),
+    loadPart(visit, () => quotesAbout(visit, agent)),
   ])
   return {
     seo: { jsonLd: [personJsonLd(visit.app.config.siteUrl, agent)] },

@@ -19,7 +19,7 @@ export async function loader(visit: PageVisit) {
 }
 
 const loadFeatured = (visit: PageVisit): Promise<PropertyCard[]> =>
-  loadPart(visit, [], async () => {
+  loadPart(visit, async () => {
     const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
     return (await listPropertyCards(visit.app, visitor, query)).data
   })

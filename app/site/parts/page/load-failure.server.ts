@@ -8,17 +8,13 @@ export function failedLoad(visit: PageVisit, error: unknown) {
   return new PageError(statusOf(error))
 }
 
-/** Reads a page's part. After a failure the part is empty and the rest of the page is shown, uncached (section 8). */
-export async function loadPart<Part>(
-  visit: PageVisit,
-  empty: Part,
-  read: () => Promise<Part>,
-): Promise<Part> {
+/** Reads a list of a page. After a failure it is empty, and the rest of the page is shown, uncached (section 8). */
+export async function loadPart<Item>(visit: PageVisit, read: () => Promise<Item[]>): Promise<Item[]> {
   try {
     return await visit.inTime('part', read)
   } catch (error) {
     logLoadFailure(visit, error)
-    return empty
+    return []
   }
 }
 

@@ -12,4 +12,4 @@ export function chooseReadable(quotes: Quote[]): Quote[] {
 }
 
 export const loadCarouselTestimonials = (visit: PageVisit): Promise<Quote[]> =>
-  loadPart(visit, [], async () => chooseReadable(await newestQuotes(visit.app, readable.read)))
+  loadPart(visit, async () => chooseReadable(await newestQuotes(visit.app, readable.read)))
