@@ -1,5 +1,5 @@
-// With a DATABASE_URL, a restore stores the tables first, and moves pictures and secrets into the data folder then. From
-// the one to the other the database names the restore; the next start or restore finishes it.
+// With a DATABASE_URL, a restore commits the tables before it moves images and secrets into the data folder. In between
+// the database names the restore, and the next start or restore finishes it.
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { openDatabase } from '#app/db/client.ts'
@@ -16,13 +16,13 @@ import { completeRestored, moveRestoredIn } from './restore-swap.ts'
 
 const key = 'unfinished-restore'
 
-/** `dataDir` has the other half. `leads` and `users` are back; a killed restore has not said so. */
+/** `dataDir` has the other half. `leads` and `users`: as in CarriedOver; a killed restore could not name them. */
 export type UnfinishedRestore = { id: string; dataDir: string } & Pick<CarriedOver, 'leads' | 'users'>
 
 /** The other half is in another data folder. */
 export class RestoredElsewhere extends StartError {}
 
-/** Call it in the restore's transaction. A backup may have the name of another restore. */
+/** Call it in the restore's transaction. The backup itself may name another restore. */
 export async function nameUnfinished(client: pg.Client, unfinished: UnfinishedRestore | undefined) {
   await client.query('delete from setting where key = $1', [key])
   if (!unfinished) return

@@ -1,4 +1,4 @@
-// Makes the script that public pages carry inline of its typed module, whole and small (site/render/first-view/).
+// Bundles the typed module of the script that is inline in public pages (site/render/first-view/).
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { projectRoot } from '#app/runtime/project-root.ts'

@@ -106,7 +106,7 @@ export const property = pgTable(
     /** Whole US dollars; null where it sold for `price`. */
     soldPrice: bigint('sold_price', { mode: 'number' }),
     priceOnRequest: boolean('price_on_request').notNull().default(false),
-    /** What visitors may see of the price, and so sort and filter by. */
+    /** The price that visitors may see, and so sort and filter by. */
     shownPrice: bigint('shown_price', { mode: 'number' }).generatedAlwaysAs(
       sql.raw(
         'CASE WHEN price_on_request THEN NULL WHEN past_sale THEN coalesce(sold_price, price) ELSE price END',

@@ -40,7 +40,7 @@ export class Problem extends Error {
   }
 }
 
-/** One field is wrong: the message says so, beside it too. */
+/** Refuses one field, with the message beside it. */
 export const invalidField = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } })
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { DoorEnv } from './request-env.ts'
 
-/** The status that proxies note where the client left before the response. */
+/** The status that proxies log for a client that left before the response. */
 const clientLeft = 499
 
-/** The response's status, or that the client left: what it broke off is no failure of the server. */
+/** The response's status; 499 in place of a failure if the client left, since the server did not cause it. */
 export const outcomeOf = ({ res: { status }, req }: Context<DoorEnv>): number =>
   status >= 500 && req.raw.signal.aborted ? clientLeft : status
 

@@ -12,7 +12,7 @@ export type DataPart =
   /** The embedded database's cluster. */
   | 'postgres'
   | 'postgres.log'
-  /** A restore that is not complete. Complete it is `restored-TIME`, and what it replaces `replaced-TIME`. */
+  /** A restore that is not complete. A complete one is `restored-TIME`; the parts that it replaces are `replaced-TIME`. */
   | 'restoring'
   | 'secrets.json'
   | 'socket'

@@ -16,7 +16,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   await syncSoon(dirname(file))
 }
 
-/** By folder: its sync that runs, and the one after it. */
+/** By folder: the running sync, and the next one. */
 const running = new Map<string, Promise<void>>()
 const coming = new Map<string, Promise<void>>()
 

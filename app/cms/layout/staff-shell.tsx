@@ -70,7 +70,7 @@ export function StaffShell({ user, children }: { user: StaffMember; children: Re
   )
 }
 
-/** Replaces control characters as the public forms do: before React hears of the text. */
+/** Replaces control characters as the public forms do: before React reads the text. */
 function replaceControls(): () => void {
   const replace = ({ target: field }: Event) => {
     const isInput = field instanceof HTMLInputElement

@@ -13,7 +13,7 @@ export function storeWantedScreen(): ClientInstrumentation {
     router: ({ instrument }) =>
       instrument({
         navigate: async (go, { to }) => {
-          // By a number, back or forth, the address changes first.
+          // A number goes back or forward, and the address changes before the script is fetched.
           wanted = typeof to === 'string' ? to : undefined
           await go()
           if (wanted === to) wanted = undefined

@@ -41,7 +41,7 @@ const categoryName = ({ inquiryType, guideType }: TrashedRecord['facts']) =>
 export const daysLeft = ({ erasedAt }: Pick<TrashedRecord, 'erasedAt'>, now: number) =>
   Math.min(trashLifetime / day, Math.max(1, Math.ceil((Date.parse(erasedAt) - now) / day)))
 
-/** From so many days on a row is marked. */
+/** A row with at most so many days left is marked. */
 export const lastDays = 3
 
 /** "Quay 4D is back in Properties, with its 7 photos". `missing`: how many were no longer in the trash. */

@@ -11,7 +11,7 @@ export function ScreenFocus({ mainId }: { mainId: string }) {
   const seen = useRef(useHydrated() ? '' : pathname)
   const [title, setTitle] = useState('')
   const keepFocus = typeof state === 'object' && state !== null && 'keepFocus' in state
-  // As early as this: later the staff area’s keep-focus.ts would move the focus that the old screen lost.
+  // In a layout effect: after it keep-focus.ts would move the focus that the old screen lost.
   useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname

@@ -48,7 +48,7 @@ export type MailDraft = {
   unsubscribeUrl?: string
 }
 
-/** In one list. */
+/** How many the list has. */
 export const mostFailedMails = 100
 
 /** An undeliverable mail as staff see it, without its text. `createdAt` is ISO 8601 in UTC. */

@@ -42,7 +42,7 @@ const withEmail = (address: SQL, most = mostLinked) =>
 const withNumber = (digits: SQL, most = mostLinked) =>
   newest(sql`phone <> '' and ${isNumber(digits)} and phone_digits(phone) = ${digits}`, most)
 
-/** As they are compared. */
+/** A sender's address and number as they are compared. */
 const typed = ({ email, phone }: Record<keyof Sender, Value>) =>
   sql`select ${folded(sql`${email}::text`)} as email, phone_digits(${phone}::text) as digits`
 

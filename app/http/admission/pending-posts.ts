@@ -7,11 +7,13 @@ const largestShare = 16
 /** How long a post counts after its response, so that those that are refused at once count too. */
 const countedAfterMs = 50
 
-/** To be asked before a body is read or checked: refusing it later costs more. */
 export function createPendingPosts(trustProxy: boolean) {
   const underWay = new Map<string, number>()
   return {
-    /** Returns the function that ends this post; undefined when its network is at the limit. */
+    /**
+     * Returns the function that ends this post; undefined when its network is at the limit. Call it before the body is read: a
+     * later refusal costs more.
+     */
     take(request: IncomingMessage): (() => void) | undefined {
       const network = networkOfRequest(request, trustProxy)
       const count = underWay.get(network) ?? 0

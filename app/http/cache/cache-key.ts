@@ -3,7 +3,7 @@ import { sessionCookie } from '#app/domain/account/session.ts'
 
 export type CachedRoute = {
   query: readonly string[]
-  /** Those of `query` with which anybody can ask for any number of responses: these share a small part of the cache. */
+  /** Parameters of `query` with any number of values: their responses share a small part of the cache. */
   free?: readonly string[]
   /** Parameters whose response is for one person, e.g. the thanks after a form was sent. */
   personal?: readonly string[]
@@ -26,7 +26,7 @@ type CacheKey = { pattern: string; key: string; isFree: boolean }
 const maxTarget = 500
 /** Most visitors request one of a few. */
 const maxRemembered = 1000
-/** As links write it; the response to an invented number is not cached. */
+/** A page number as links write it. A response to any other is not cached. */
 const pageNumber = /^[1-9]\d{0,3}$/
 /** Anywhere in the header: cookie parsers accept several spellings, and a session must not be missed. */
 const session = new RegExp(sessionCookie)

@@ -13,7 +13,7 @@ export type CachedResponse = {
   headers: [name: string, value: string][]
   etag: string
   bodies: Record<Encoding, Buffer>
-  /** In the form that node:http sends; to be emptied when a body changes. */
+  /** In the form that node:http sends. Empty it when a body changes. */
   prepared: { [encoding in Encoding]?: PreparedResponse }
 }
 
@@ -88,7 +88,7 @@ export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
       const maxAge = isAway ? limits.age + limits.extraAgeWhileAway : limits.age
       return entry && now - entry.cachedAt < maxAge ? entry.response : undefined
     },
-    /** To be called before rendering. The returned function stores the response, unless something was written meanwhile. */
+    /** Call it before rendering. The returned function stores the response, unless something was written meanwhile. */
     startFill(key: string, isFree = false) {
       const startedIn = generation
       return (response: CachedResponse) => {
@@ -99,7 +99,7 @@ export function createCachedResponses(app: AppContext, routes: CachedRoutes) {
     version: () => version,
     /** Changes with every write. */
     generation: () => generation,
-    /** To be called after a write and before its response. */
+    /** Call it after a write, before its response. */
     clear,
     bytes: () => common.bytes() + free.bytes(),
     close: () => {

@@ -29,7 +29,7 @@ export type PageHandler = {
 }
 
 const routerData = /^\/cms(\/.*)?\.data$/
-/** An address that ends so is one only where its route's pattern ends so too, as `/sitemap.xml` does. */
+/** A path with an extension is a page only if its route's pattern has one too, as `/sitemap.xml` has. */
 const notAPage = /\.[a-z0-9]+$/i
 const methods = ['GET', 'HEAD', 'POST']
 /** Twice that of any page. The router's time grows with the square of the segments. */

@@ -37,7 +37,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen,
           data-tick
           aria-label={`Select ${name}`}
           checked={isSelected}
-          // The board hears the click.
+          // The board listens for the click.
           onChange={() => {}}
         />
         <a href={href} data-open draggable={false} aria-describedby={hintId}>

@@ -46,7 +46,7 @@ export function BoardColumns({
 }: Props) {
   const clock = useOfficeClock()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its cards' links and buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for clicks and keys on its cards
     <div
       ref={row}
       className={`board ${styles.board} ${selection.ids.size > 0 ? styles.selecting : ''}`}

@@ -102,14 +102,13 @@ export function useTouchDrag(
 function listenOn(board: HTMLElement, begin: (event: TouchEvent) => void, isTouching: () => boolean) {
   const ended = new AbortController()
   const { signal } = ended
-  // Suppresses the context menu of the link under the finger,
-  const noMenu = (event: Event) => isTouching() && event.preventDefault()
+  const suppress = (event: Event) => isTouching() && event.preventDefault()
   board.addEventListener('touchstart', begin, { signal, passive: true })
-  // Safari lets nobody hold the scrolling back who listens only after the touch began.
+  // Safari lets a listener prevent the scrolling only if there was one before the touch began.
   board.addEventListener('touchmove', () => {}, { signal, passive: false })
-  board.addEventListener('contextmenu', noMenu, { signal })
-  // and the browser's own dragging.
-  board.addEventListener('dragstart', noMenu, { signal, capture: true })
+  // The link under the finger would open its context menu, or the browser would drag it.
+  board.addEventListener('contextmenu', suppress, { signal })
+  board.addEventListener('dragstart', suppress, { signal, capture: true })
   return () => ended.abort()
 }
 

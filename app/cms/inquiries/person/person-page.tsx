@@ -87,7 +87,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         {tried ? (
           <PersonAttempt key={attempt.asked!.id} record={tried} attempt={attempt} />
         ) : (
-          // biome-ignore lint/a11y: it hears of the links in it
+          // biome-ignore lint/a11y: it listens for clicks on the links in it
           <div className={person.reach} onClick={attempt.onClick}>
             <ReachButtons record={reach} />
           </div>
@@ -96,7 +96,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       <OptOutNotes record={reach} />
       <div className="split">
         <PersonTimeline id={id} />
-        {/* biome-ignore lint/a11y: it hears of the links in it */}
+        {/* biome-ignore lint/a11y: it listens for clicks on the links in it */}
         <div className="stack" onClick={attempt.onClick}>
           <PersonFacts newest={facts.newest} />
           <div className="sec">

@@ -66,7 +66,7 @@ export function InquirySheet({ id, known, neighbors, onGo, onClose, onStatus, on
             onGo={onGo}
             onClose={close}
           />
-          {/* biome-ignore lint/a11y: it hears of the links in it */}
+          {/* biome-ignore lint/a11y: it listens for clicks on the links in it */}
           <div className="body" onClick={attempt.onClick}>
             <SheetBody id={id} sheet={sheet} onStatus={onStatus} onChanged={onChanged} />
           </div>

@@ -26,7 +26,7 @@ function Others({ of: { _id: id, name }, person }: { of: Card; person: TimelineP
   return (
     <>
       {others.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its links
+        // biome-ignore lint/a11y/noStaticElementInteractions: it listens for clicks on its links
         <span className="cut" onBlur={scrollBack}>
           <span className="muted">Also: </span>
           {others.map((other, index) => (

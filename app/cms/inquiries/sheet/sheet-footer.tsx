@@ -32,7 +32,7 @@ export function SheetFooter(props: Props) {
     )
   }
   return (
-    // biome-ignore lint/a11y: it hears of the links in it
+    // biome-ignore lint/a11y: it listens for clicks on the links in it
     <footer onClick={attempt.onClick}>
       <ReachButtons record={record} />
       <button className={`btn ${styles.narrow}`} type="button" onClick={onNote}>

@@ -69,11 +69,11 @@ export type Asked = Attempt & {
   isUnstored?: boolean
 }
 
-/** Whether the attempt is kept although another tab has answered the stored ones. */
+/** Whether the attempt is still asked about although another tab has answered the stored ones. */
 export const isStillAsked = ({ id, isNoted, isUnstored }: Asked, waiting: Attempt[]): boolean =>
   isNoted === true || isUnstored === true || waiting.some((one) => one.id === id)
 
-/** On return from `left`: the oldest is asked about, and nothing that another tab has answered. */
+/** The attempt to ask about on return from `left`: the oldest, and none that another tab has answered. */
 export function askedOnReturn(waiting: Attempt[], left: Asked, asked: Asked | undefined): Asked | undefined {
   if (left.isUnstored) return left
   if (asked && isStillAsked(asked, waiting)) return asked

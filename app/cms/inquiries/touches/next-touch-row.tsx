@@ -75,7 +75,7 @@ export function NextTouchRow({ record, fixed, touches }: Props) {
 function usePlanning(record: Card, touches: Props['touches']) {
   const [shown, setStored] = useNewest(record)
   const { nextTouch } = shown
-  /** One at a time: a second would be told that somebody else has changed what it was based on. */
+  /** One at a time: a second change would be refused as based on an outdated state. */
   const { busy, run } = useOneAtATime()
   const keep = (stored: Card | undefined) => {
     if (stored) setStored(stored)

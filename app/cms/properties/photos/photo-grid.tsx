@@ -15,7 +15,7 @@ import { usePhotoKeys } from './use-photo-keys.ts'
 
 type Props = {
   photos: readonly Photo[]
-  /** On their way: each has its place already. */
+  /** Uploads under way: each has its place already. */
   uploads: readonly PhotoUpload[]
   /** The files of this form's uploads, and the place of each among them, by object key. */
   files: ReadonlyMap<string, File>

@@ -112,9 +112,9 @@ function isOfKind(value: unknown, stored: unknown) {
 function readDraft(store: Storage, place: string): LocalDraft | undefined {
   try {
     const { version, at, values, attempt } = JSON.parse(store.getItem(place) ?? '')
-    const isKept =
+    const isDraft =
       typeof version === 'string' && typeof at === 'string' && typeof values === 'object' && values
-    if (!isKept) return undefined
+    if (!isDraft) return undefined
     return typeof attempt?.id === 'string' && attempt.draft
       ? { version, at, values, attempt }
       : { version, at, values }

@@ -13,7 +13,7 @@ type Props = {
 
 const listId = 'contents-bar-list'
 
-/** On small screens, while the header shows: the chapter being read, which opens the list of all. Needs script. */
+/** Shows the chapter being read, on small screens while the header shows; opens the list of all. Needs script. */
 export function ContentsBar({ chapters, within }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const header = useHeaderState()

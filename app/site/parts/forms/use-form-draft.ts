@@ -8,14 +8,14 @@ type Draft = { formId: string; key: string }
  * Carries a form's unsent text over a reload, and to the next page whose form has the same `key`, until the window
  * closes. Without a `key` to this address alone. Returns what forgets the text.
  */
-export function useFormDraft(formId: string, key: string | undefined, isAnswered: boolean) {
+export function useFormDraft(formId: string, key: string | undefined, hasReply: boolean) {
   const forget = useRef(() => {})
   // before the paint: the fields would show empty first
   useLayoutEffect(() => {
     const draft = { formId, key: key ?? `draft ${location.pathname}${location.search}` }
     let sent = false
-    // The answer to a form that was sent without script has newer text.
-    if (!isAnswered) restore(draft)
+    // The reply to a plain POST has newer text.
+    if (!hasReply) restore(draft)
     const store = () => writeDraft(draft, sent ? {} : typedInto(draft))
     forget.current = () => {
       sent = true
@@ -23,7 +23,7 @@ export function useFormDraft(formId: string, key: string | undefined, isAnswered
     }
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
-  }, [formId, key, isAnswered])
+  }, [formId, key, hasReply])
   return () => forget.current()
 }
 

@@ -94,7 +94,7 @@ function readValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutControls(String(value))]))
 }
 
-/** On the clock of `performance.now()`: with the page, however late the script, or when first opened. */
+/** When the form opened, as `performance.now()` counts: 0 if it came with the page, however late its script. */
 function useOpening() {
   const cameWithPage = useRef(!useHydrated())
   const openedAt = useRef(0)
