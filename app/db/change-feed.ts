@@ -35,8 +35,8 @@ export function openChangeFeed(url: string, log: Log): ChangeFeed {
     channels: ['inquiry_changed', 'collection_changed', 'session_ended'],
     name: connectionNames.changes,
     log,
-    heard: (notice) => publish(parse(notice) ?? { kind: 'gap' }),
-    ready: () => publish({ kind: 'gap' }),
+    onNotice: (notice) => publish(parse(notice) ?? { kind: 'gap' }),
+    onReady: () => publish({ kind: 'gap' }),
   })
   return {
     subscribe: (listener) => {

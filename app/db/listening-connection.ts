@@ -11,13 +11,13 @@ type Listening = {
   channels: readonly string[]
   name: string
   log: Log
-  heard: (notice: pg.Notification) => void
+  onNotice: (notice: pg.Notification) => void
   /** Called on each connect and reconnect: earlier notifications were not received. */
-  ready: () => void
+  onReady: () => void
 }
 
 /** Starts listening at once, and retries until `close` while the database is unreachable. */
-export function keepListening({ url, channels, name, log, heard, ready }: Listening) {
+export function keepListening({ url, channels, name, log, onNotice, onReady }: Listening) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = waits.first
@@ -28,12 +28,12 @@ export function keepListening({ url, channels, name, log, heard, ready }: Listen
     client = next
     next.once('end', () => lost(next))
     next.on('error', (error) => log.warn({ event: 'change-feed-lost', err: error }, 'Listening anew'))
-    next.on('notification', heard)
+    next.on('notification', onNotice)
     try {
       await next.connect()
       await next.query(channels.map((channel) => `listen "${channel}"`).join('; '))
       wait = waits.first
-      ready()
+      onReady()
       checkSoon(next)
     } catch {
       await next.end().catch(() => undefined)

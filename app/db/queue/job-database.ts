@@ -40,8 +40,8 @@ export function openJobDatabase(url: string, log: Log): JobDatabase {
         channels: [channel],
         name: connectionNames.jobNews,
         log,
-        heard: ({ payload }) => payload !== undefined && onNotification(payload),
-        ready,
+        onNotice: ({ payload }) => payload !== undefined && onNotification(payload),
+        onReady: ready,
       }),
     close: () => {
       closing = true
