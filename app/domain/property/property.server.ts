@@ -123,7 +123,6 @@ const wholeQuery = { limit: pageSizes.publicListings, search: '', order: 'newest
 /** One page of cards of a public listing. */
 export async function listPropertyCards(
   app: AppContext,
-  _actor: Actor,
   query: CardQuery & { page: number },
 ): Promise<Page<PropertyCard>> {
   const whole = { ...wholeQuery, ...query }
@@ -135,7 +134,6 @@ export async function listPropertyCards(
 /** How many homes a search of a public listing would find. */
 export async function countPropertyCards(
   app: AppContext,
-  _actor: Actor,
   query: CardQuery,
 ): Promise<{ total: number; more: boolean }> {
   const { page, limit, order, ...filter } = { ...wholeQuery, ...query, page: 1, limit: 1 }

@@ -50,7 +50,7 @@ const nameAndSlug = ({ fullName, slug }: Agent) => ({ fullName, slug })
 /** Those for sale, then those sold. The search also finds the name in other fields. */
 async function homesOf({ app }: PageVisit, { fullName }: Agent) {
   const read = async (pastSale: boolean) => {
-    const { data } = await listPropertyCards(app, visitor, { page: 1, search: fullName, pastSale })
+    const { data } = await listPropertyCards(app, { page: 1, search: fullName, pastSale })
     return data.filter(({ property }) => property.agent === fullName)
   }
   const forSale = await read(false)

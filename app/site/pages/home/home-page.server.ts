@@ -1,4 +1,3 @@
-import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { listPropertyCards, type PropertyCard } from '#app/domain/property/property.server.ts'
 import { loadPart } from '#app/site/parts/page/load-failure.server.ts'
@@ -21,5 +20,5 @@ export async function loader(visit: PageVisit) {
 const loadFeatured = (visit: PageVisit): Promise<PropertyCard[]> =>
   loadPart(visit, async () => {
     const query = { page: 1, limit: pageSizes.homeCarousel, featured: true }
-    return (await listPropertyCards(visit.app, visitor, query)).data
+    return (await listPropertyCards(visit.app, query)).data
   })

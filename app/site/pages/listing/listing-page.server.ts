@@ -1,4 +1,3 @@
-import { visitor } from '#app/domain/account/user.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { countPropertyCards, listPropertyCards } from '#app/domain/property/property.server.ts'
 import { contactFixed, contactOverlayRules } from '#app/site/parts/contact/contact-rules.ts'
@@ -45,10 +44,10 @@ export async function loader(visit: PageVisit, listing: ListingName) {
 async function loadFound(visit: PageVisit, listing: ListingName) {
   const asked = listing === 'pastSales' ? undefined : tidyFilters(visit)
   const count = (filters: SearchFilters) =>
-    countPropertyCards(visit.app, visitor, { ...ofListing[listing], ...filters })
+    countPropertyCards(visit.app, { ...ofListing[listing], ...filters })
   const page = pageIn(visit.url.search)
   const query = { ...ofListing[listing], ...asked?.filters, page }
-  const list = await listPropertyCards(visit.app, visitor, query)
+  const list = await listPropertyCards(visit.app, query)
   visit.rendering.unkeepable ||= list.page !== page || Object.keys(asked?.errors ?? {}).length > 0
   if (!asked) return { list, asked: undefined, nothing: undefined }
   const form = await openForm(visit, 'contact')
