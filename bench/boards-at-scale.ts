@@ -190,7 +190,7 @@ async function move(app: FilledApp, id: string | null, status: string) {
     headers: { 'Content-Type': 'application/json', Origin: app.url, ...app.staff },
     body: JSON.stringify({ id, status }),
   })
-  if (response.status !== 200) throw new Error(`The move answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`The move returned ${response.status}`)
 }
 
 function start(inquiries: number) {

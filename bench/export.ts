@@ -54,7 +54,7 @@ async function exportTo(reads: boolean): Promise<{ bytes: number; seconds: numbe
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const sent = request(`${app.url}/api/exports/inquiries`, { headers }, (response) => {
-    if (response.statusCode !== 200) return reject(new Error(`The export answered ${response.statusCode}`))
+    if (response.statusCode !== 200) return reject(new Error(`The export returned ${response.statusCode}`))
     if (!reads) return resolve(0)
     let bytes = 0
     response.on('data', (chunk: Buffer) => {

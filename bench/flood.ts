@@ -81,9 +81,9 @@ function readResponses(socket: Socket, onStatus: (status: string) => void) {
       missing = chunk.toString('latin1').endsWith('0\r\n\r\n') ? chunk.length : Number.NaN
     missing -= chunk.length
     if (missing > 0 || Number.isNaN(missing)) return
-    const answered = status
+    const received = status
     status = ''
-    onStatus(answered)
+    onStatus(received)
   })
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { databaseOf } from '#test/support/database/outside-database.ts'
-import { countAnswers } from './load.ts'
+import { countResponses } from './load.ts'
 import { median } from './measure.ts'
 import { processorSeconds } from './server-cost.ts'
 import { addFigure, finish } from './table.ts'
@@ -59,7 +59,12 @@ async function measureOnce({ app, database }: Measured): Promise<number> {
     Number((await database.query(`select count(*) from ${what}`)).rows[0].count)
   const before = await count('inquiry')
   const [started, used] = [performance.now(), processorSeconds(pid)]
-  await countAnswers({ port: Number(new URL(app.url).port), request: submission(app), connections, seconds })
+  await countResponses({
+    port: Number(new URL(app.url).port),
+    request: submission(app),
+    connections,
+    seconds,
+  })
   while ((await count("mail where status <> 'sent'")) > 0) await sleep(100)
   const spent = processorSeconds(pid) - used - (idle * (performance.now() - started)) / 1000
   return (spent * 1000) / ((await count('inquiry')) - before)

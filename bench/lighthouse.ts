@@ -101,12 +101,12 @@ async function startBrowser(): Promise<ChildProcess> {
     ],
     { env: { ...process.env, ...env }, stdio: 'ignore' },
   )
-  const answers = () =>
+  const responds = () =>
     fetch(`http://localhost:${port}/json/version`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await answers())) await sleep(100)
+  while (!(await responds())) await sleep(100)
   return started
 }
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 type Load = { port: number; request: string | string[]; connections: number; seconds: number }
 
 /** Responses per second while every connection sends its next request as soon as it has a response. */
-export async function countAnswers({ port, request, connections, seconds }: Load): Promise<number> {
+export async function countResponses({ port, request, connections, seconds }: Load): Promise<number> {
   const requests = [request].flat()
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)))
   const until = performance.now() + seconds * 1000
@@ -33,7 +33,7 @@ function askUntil(until: number, socket: Socket, request: string): Promise<numbe
     socket.on('data', (chunk: Buffer) => {
       if (missing === 0) {
         const length = lengthOf(chunk)
-        if (length === undefined) return reject(new Error(`Answered ${chunk.toString('latin1', 0, 60)}`))
+        if (length === undefined) return reject(new Error(`Got ${chunk.toString('latin1', 0, 60)}`))
         missing = length
       }
       missing -= chunk.length

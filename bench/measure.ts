@@ -10,7 +10,7 @@ export async function timeRequest(url: string, headers: Record<string, string> =
   const started = performance.now()
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${url} returned ${response.status}`)
   return performance.now() - started
 }
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { withChildren } from '#test/support/app/linux-processes.ts'
 import { buildApp } from '#test/support/app/start-app.ts'
-import { countAnswers } from './load.ts'
+import { countResponses } from './load.ts'
 import { startFilled } from './start-filled.ts'
 import { addFigure, finish } from './table.ts'
 
@@ -31,7 +31,7 @@ const samples: number[] = []
 const until = performance.now() + minutes * 60_000
 const visitors = requests.map(async (request) => {
   while (performance.now() < until)
-    await countAnswers({ port, request, connections: 4, seconds: 5 }).catch(report)
+    await countResponses({ port, request, connections: 4, seconds: 5 }).catch(report)
 })
 const sampling = setInterval(() => samples.push(usedMegabytes()), 3000)
 await Promise.all(visitors)

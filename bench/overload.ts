@@ -43,7 +43,7 @@ const peace = await timeToPeace(app.url, probes)
 clearInterval(sampling)
 const seen = await watching
 
-const offered = `${(capacity * times).toFixed(0)} a second offered for ${seconds} s, ${capacity.toFixed(0)} can be answered`
+const offered = `${(capacity * times).toFixed(0)} a second offered for ${seconds} s, ${capacity.toFixed(0)} can be served`
 addFigure('peace after the flood', `${offered}; ${JSON.stringify(responses)}`, peace, limits.peace, 's')
 const within = {
   health: limits.health,
@@ -54,10 +54,10 @@ const within = {
 } as const
 for (const [name, limit] of Object.entries(within) as [keyof typeof within, number][]) {
   addFigure(`${name}, at the longest`, describe(seen[name]), worst(seen[name]) / 1000, limit, 's')
-  addFigure(`${name}, never answered`, describe(seen[name]), seen[name].never, 0)
+  addFigure(`${name}, never a response`, describe(seen[name]), seen[name].never, 0)
 }
 for (const name of ['the home page', 'a file'] as const)
-  addFigure(`${name}, never answered`, describe(seen[name]), seen[name].never, 0)
+  addFigure(`${name}, never a response`, describe(seen[name]), seen[name].never, 0)
 process.stdout.write(`       a page rendered anew: ${describe(seen['a page rendered anew'])}\n`)
 addFigure(
   'memory over that before',

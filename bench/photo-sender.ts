@@ -14,7 +14,7 @@ await Promise.all(
   Array.from({ length: atOnce }, async () => {
     for (const url of waiting) {
       const response = await fetch(url, { method: 'PUT', body })
-      if (response.status !== 200) throw new Error(`The upload answered ${response.status}`)
+      if (response.status !== 200) throw new Error(`The upload returned ${response.status}`)
     }
   }),
 )

@@ -16,7 +16,7 @@ const nothingSeen = (): Seen => ({ taken: [], atOnce: 0, never: 0 })
 export const worst = ({ taken }: Seen) => Math.max(...taken, 0)
 
 export const describe = ({ taken, atOnce, never }: Seen) =>
-  `${taken.length} answered, ${atOnce} of them at once, median ${median(taken).toFixed(0)} ms; ${never} not`
+  `${taken.length} responses, ${atOnce} of them at once, median ${median(taken).toFixed(0)} ms; ${never} not`
 
 let leads = 0
 

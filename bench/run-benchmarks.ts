@@ -1,6 +1,6 @@
 // `npm run bench`: every benchmark in turn, as tables in docs/measured/performance.md with the machine's load.
 //   npm run bench                      all of them: most of an hour
-//   npm run bench cached-answers       only these; the page keeps the tables of the others
+//   npm run bench cached-responses       only these; the page keeps the tables of the others
 // Exits with 1 if a row is over its limit, or a benchmark failed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { projectRoot } from '#app/runtime/project-root.ts'
 import type { Row } from './table.ts'
 
 const benchmarks = [
-  'cached-answers',
+  'cached-responses',
   'writes',
   'lead-cost',
   'uncached-page',

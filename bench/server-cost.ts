@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/runtime/project-root.ts'
-import { countAnswers } from './load.ts'
+import { countResponses } from './load.ts'
 
-type Asked = Parameters<typeof countAnswers>[0]
+type Asked = Parameters<typeof countResponses>[0]
 
 /** The number of responses, and the server's processor seconds for them. */
-export async function costOfAnswers(pid: number, asked: Asked) {
+export async function costOfResponses(pid: number, asked: Asked) {
   const before = processorSeconds(pid)
-  const perSecond = await countAnswers(asked)
-  return { answers: perSecond * asked.seconds, seconds: processorSeconds(pid) - before }
+  const perSecond = await countResponses(asked)
+  return { responses: perSecond * asked.seconds, seconds: processorSeconds(pid) - before }
 }
 
 export function processorSeconds(pid: number): number {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
 import { buildApp } from '#test/support/app/start-app.ts'
-import { countAnswers } from './load.ts'
+import { countResponses } from './load.ts'
 import { median } from './measure.ts'
 import { startProgram } from './server-cost.ts'
 import { logIn, startFilled } from './start-filled.ts'
@@ -72,9 +72,9 @@ async function compare({ path, query, write }: (typeof lists)[number]) {
     alone: [] as number[],
   }
   for (let round = -1; round < rounds; round++) {
-    const product = await countAnswers({ ...asked, port })
-    const written = await whileWriting(write, () => countAnswers({ ...asked, port }))
-    const bare = await countAnswers({ ...asked, port: bareServer.port })
+    const product = await countResponses({ ...asked, port })
+    const written = await whileWriting(write, () => countResponses({ ...asked, port }))
+    const bare = await countResponses({ ...asked, port: bareServer.port })
     const alone = await countQueries(query)
     if (round < 0) continue
     counts.product.push(product)

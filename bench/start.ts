@@ -12,14 +12,14 @@ buildApp()
 const starts = { fresh: [] as number[], again: [] as number[] }
 for (let time = 0; time < times; time++) {
   const folder = makeTemporaryFolder('start')
-  starts.fresh.push(await secondsToAnswer(folder.path))
-  starts.again.push(await secondsToAnswer(folder.path))
+  starts.fresh.push(await secondsToResponse(folder.path))
+  starts.again.push(await secondsToResponse(folder.path))
   folder.remove()
 }
 const figure = (seconds: number[]) => `${seconds.map((value) => value.toFixed(2)).join(', ')} s`
-addFigure('first answer on existing data', figure(starts.again), median(starts.again), 1.2, 's')
+addFigure('first response on existing data', figure(starts.again), median(starts.again), 1.2, 's')
 addFigure(
-  'first answer on new data, demo content included',
+  'first response on new data, demo content included',
   figure(starts.fresh),
   median(starts.fresh),
   4,
@@ -27,11 +27,11 @@ addFigure(
 )
 finish()
 
-async function secondsToAnswer(dataDir: string): Promise<number> {
+async function secondsToResponse(dataDir: string): Promise<number> {
   const started = performance.now()
   const app = await launchApp({ dataDir })
-  const answers = () => fetch(app.url).then(({ ok }) => ok, no)
-  while (!(await answers())) {
+  const responds = () => fetch(app.url).then(({ ok }) => ok, no)
+  while (!(await responds())) {
     if (app.process.exitCode !== null) throw new Error(app.output())
     await sleep(5)
   }

@@ -11,7 +11,7 @@ type Door = { url: string; close: () => void }
 export async function stripScripts(appUrl: string): Promise<Door> {
   const server = createServer((asked, response) => {
     const options = { headers: { ...asked.headers, 'accept-encoding': 'br' }, method: asked.method }
-    asked.pipe(request(appUrl + asked.url, options, (answer) => handOn(asked, answer, response)))
+    asked.pipe(request(appUrl + asked.url, options, (received) => handOn(asked, received, response)))
   })
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
   return {
@@ -20,11 +20,11 @@ export async function stripScripts(appUrl: string): Promise<Door> {
   }
 }
 
-async function handOn(asked: IncomingMessage, answer: IncomingMessage, response: ServerResponse) {
-  const { headers, statusCode = 502 } = answer
+async function handOn(asked: IncomingMessage, received: IncomingMessage, response: ServerResponse) {
+  const { headers, statusCode = 502 } = received
   if (!headers['content-type']?.startsWith('text/html'))
-    return void answer.pipe(response.writeHead(statusCode, headers))
-  const page = brotliDecompressSync(await buffer(answer)).toString()
+    return void received.pipe(response.writeHead(statusCode, headers))
+  const page = brotliDecompressSync(await buffer(received)).toString()
   const body = brotliCompressSync(asked.headers['x-scripts'] === 'none' ? withoutScripts(page) : page)
   response.writeHead(statusCode, { ...headers, 'content-length': body.length }).end(body)
 }

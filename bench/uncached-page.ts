@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, startApp } from '#test/support/app/start-app.ts'
 import { findHomePath } from './home-path.ts'
-import { countAnswers } from './load.ts'
+import { countResponses } from './load.ts'
 import { median } from './measure.ts'
 import { processorSeconds } from './server-cost.ts'
 import { addFigure, finish } from './table.ts'
@@ -81,7 +81,7 @@ async function measureWindow(app: Running, path: string): Promise<Window> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer none\r\n\r\n`
   const now = () => Number(process.hrtime.bigint() / 1000n)
   const [from, before] = [now(), processorSeconds(app.process.pid!)]
-  const perSecond = await countAnswers({ port, request, connections: 4, seconds })
+  const perSecond = await countResponses({ port, request, connections: 4, seconds })
   const used = processorSeconds(app.process.pid!) - before
   const to = now()
   return { from, to, each: (used * 1000) / ((perSecond * (to - from)) / 1e6) }

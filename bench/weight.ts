@@ -77,9 +77,9 @@ async function weigh(browser: Browser, path: string): Promise<Weight> {
 async function untilSmallest(url: string) {
   for (let before = 0, size = Number.POSITIVE_INFINITY; size !== before; await sleep(300)) {
     before = size
-    const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
-    await answer.body?.cancel()
-    size = Number(answer.headers.get('content-length'))
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+    await response.body?.cancel()
+    size = Number(response.headers.get('content-length'))
   }
 }
 

@@ -13,7 +13,7 @@ import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { buildApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
-import { countAnswers } from './load.ts'
+import { countResponses } from './load.ts'
 import { median } from './measure.ts'
 import { startFilled } from './start-filled.ts'
 import { addShare, finish } from './table.ts'
@@ -45,12 +45,12 @@ const app = await startFilled([], {
 const folder = makeTemporaryFolder('pgbench')
 const port = Number(new URL(app.url).port)
 const request = submission()
-await countAnswers({ port, request, connections: 1, seconds: 0 })
+await countResponses({ port, request, connections: 1, seconds: 0 })
 const script = join(folder.path, 'same-rows.sql')
 writeFileSync(script, await sameRows())
 const counts = { product: [] as number[], alone: [] as number[] }
 for (let round = -1; round < rounds; round++) {
-  const product = await countAnswers({ port, request, connections: clients, seconds })
+  const product = await countResponses({ port, request, connections: clients, seconds })
   const alone = await countInserts()
   if (round < 0) continue
   counts.product.push(product)

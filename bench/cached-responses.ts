@@ -3,11 +3,11 @@
 // a quarter of a second, because the machine's speed changes by a factor of two between seconds. The figure is
 // responses per second of the server's own processor time (Linux), because on a small machine the load generator
 // needs more of it than the server.
-// Usage: node bench/cached-answers.ts   (exits 1 when a ratio is below the limit)
+// Usage: node bench/cached-responses.ts   (exits 1 when a ratio is below the limit)
 import { buildApp, type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { findHomePath } from './home-path.ts'
 import { median } from './measure.ts'
-import { costOfAnswers, startProgram } from './server-cost.ts'
+import { costOfResponses, startProgram } from './server-cost.ts'
 import { addShare, finish } from './table.ts'
 
 const limit = 0.9
@@ -40,7 +40,7 @@ async function compileHotCode(app: RunningApp) {
   const { port } = new URL(app.url)
   const request = requestOf(port, '/', 'br')
   for (let sent = 0; sent < compiledAfter; )
-    sent += (await costOfAnswers(app.process.pid!, { port: Number(port), request, ...load })).answers
+    sent += (await costOfResponses(app.process.pid!, { port: Number(port), request, ...load })).responses
 }
 
 function note(what: string, figures: Figures) {
@@ -74,15 +74,17 @@ function requestOf(port: string, path: string, encoding: Encoding) {
 type Server = { port: number; request: string; pid: number }
 
 async function measureInTurn(product: Server, alone: Server, turns: number): Promise<Figures> {
-  const spent = [product, alone].map((server) => ({ server, answers: 0, seconds: 0 }))
+  const spent = [product, alone].map((server) => ({ server, responses: 0, seconds: 0 }))
   for (let turn = 0; turn < turns; turn++) {
     for (const one of spent) {
-      const cost = await costOfAnswers(one.server.pid, { ...one.server, ...load })
-      one.answers += cost.answers
+      const cost = await costOfResponses(one.server.pid, { ...one.server, ...load })
+      one.responses += cost.responses
       one.seconds += cost.seconds
     }
   }
-  const [ofProduct = Number.NaN, ofBare = Number.NaN] = spent.map(({ answers, seconds }) => answers / seconds)
+  const [ofProduct = Number.NaN, ofBare = Number.NaN] = spent.map(
+    ({ responses, seconds }) => responses / seconds,
+  )
   return { product: ofProduct, alone: ofBare }
 }
 
@@ -90,9 +92,9 @@ async function measureInTurn(product: Server, alone: Server, turns: number): Pro
 async function sampleOf(app: RunningApp, path: string, encoding: Encoding) {
   const ask = () => fetch(app.url + path, { headers: { 'Accept-Encoding': encoding } })
   const smallest = async (before = Number.POSITIVE_INFINITY): Promise<Response> => {
-    const answer = await ask()
-    const size = Number(answer.headers.get('content-length'))
-    if (size === before) return answer
+    const response = await ask()
+    const size = Number(response.headers.get('content-length'))
+    if (size === before) return response
     await new Promise((done) => setTimeout(done, 300))
     return smallest(size)
   }
@@ -101,10 +103,10 @@ async function sampleOf(app: RunningApp, path: string, encoding: Encoding) {
 }
 
 /** The bytes as sent: fetch would decompress them. */
-async function rawResponse(app: RunningApp, path: string, encoding: Encoding, answer: Response) {
+async function rawResponse(app: RunningApp, path: string, encoding: Encoding, cached: Response) {
   const { get } = await import('node:http')
   const own = ['date', 'connection', 'keep-alive', 'content-length']
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)))
+  const headers = Object.fromEntries([...cached.headers].filter(([name]) => !own.includes(name)))
   const chunks: Buffer[] = await new Promise((resolve, reject) => {
     get(app.url + path, { headers: { 'Accept-Encoding': encoding } }, async (response) => {
       resolve(await Array.fromAsync(response))
