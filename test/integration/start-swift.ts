@@ -56,7 +56,7 @@ export async function startSwift(sites: string[] = []): Promise<Swift> {
   const endpoint = `http://127.0.0.1:${ports.proxy}`
   const config = { endpoint, bucket: 'pictures', region: 'us-east-1', ...swiftKeys }
   const addBucket = async (bucket: string) => {
-    await openBucket({ ...config, bucket }).ask('PUT', '', { patience })
+    await openBucket({ ...config, bucket }).request('PUT', '', { patience })
     return {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,

@@ -61,10 +61,10 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
   /** SHA-256 of each file in a bucket. */
   async function filesInBucket(bucket: string) {
     const opened = openBucket(configOf(bucket))
-    const listed = await opened.ask('GET', '', { query: { 'list-type': '2' } })
+    const listed = await opened.request('GET', '', { query: { 'list-type': '2' } })
     const names = [...(await listed.text()).matchAll(/<Key>(.*?)<\/Key>/g)].map(([, name = '']) => name)
     const entries = names.map(
-      async (name) => [name, sha256(await bodyOf(await opened.ask('GET', name)))] as const,
+      async (name) => [name, sha256(await bodyOf(await opened.request('GET', name)))] as const,
     )
     return new Map((await Promise.all(entries)).sort())
   }
@@ -91,7 +91,7 @@ describe.skipIf(missingOfSwift().length > 0)('pictures', () => {
     const again = await runCommand('move-images', [], env)
     expect([again.status, again.said]).toEqual([0, expect.stringContaining('Copied 0 image files')])
     const [name = ''] = were.keys()
-    await openBucket(configOf('moved')).ask('PUT', name, { body: new Uint8Array(9) })
+    await openBucket(configOf('moved')).request('PUT', name, { body: new Uint8Array(9) })
     const mended = await runCommand('move-images', [], env)
     expect(mended.said).toContain(`Copied 1 image file to`)
     expect(await filesInBucket('moved')).toEqual(were)

@@ -5,7 +5,7 @@ import { ImageStoreAway } from './image-store.server.ts'
 
 type Headers = Record<string, string>
 
-type Asked = {
+type Sent = {
   query?: Headers
   headers?: Headers
   body?: Uint8Array
@@ -19,7 +19,7 @@ const patience = 10_000
 
 export type Bucket = {
   /** Resolves to a 2xx response, or 404 for a missing file. Throws ImageStoreAway otherwise. */
-  ask: (method: 'GET' | 'PUT' | 'DELETE', path: string, asked?: Asked) => Promise<Response>
+  request: (method: 'GET' | 'PUT' | 'DELETE', path: string, sent?: Sent) => Promise<Response>
   /** The address allows anybody this one request, with exactly these headers. */
   presign: (method: 'GET' | 'PUT', path: string, presigned: Presigned) => Promise<string>
 }
@@ -33,23 +33,23 @@ export function openBucket(config: S3Config): Bucket {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     return url.href
   }
-  const send = async (method: string, path: string, asked: Asked, signal: AbortSignal) => {
-    const { query, body } = asked
+  const send = async (method: string, path: string, sent: Sent, signal: AbortSignal) => {
+    const { query, body } = sent
     const signed = await new AwsV4Signer({
       ...about,
       method,
       url: addressOf(path, query),
-      headers: { ...asked.headers, 'x-amz-content-sha256': await checksumOf(body ?? new Uint8Array()) },
+      headers: { ...sent.headers, 'x-amz-content-sha256': await checksumOf(body ?? new Uint8Array()) },
       allHeaders: true,
     }).sign()
     return fetch(signed.url, { method, headers: signed.headers, body: body as BodyInit | undefined, signal })
   }
   return {
-    ask: async (method, path, asked = {}) => {
-      const signal = AbortSignal.timeout(asked.patience ?? patience)
+    request: async (method, path, sent = {}) => {
+      const signal = AbortSignal.timeout(sent.patience ?? patience)
       // The idle connection may just have been closed. Every request here can be repeated safely.
-      const response = await send(method, path, asked, signal)
-        .catch(() => send(method, path, asked, signal))
+      const response = await send(method, path, sent, signal)
+        .catch(() => send(method, path, sent, signal))
         .catch((error) => {
           throw unreachable(endpoint, error)
         })

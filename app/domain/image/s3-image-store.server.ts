@@ -15,14 +15,14 @@ export function createS3ImageStore(config: S3Config, secret: string): ImageStore
   const bucket = openBucket(config)
   return {
     put: async (path, bytes) => {
-      await bucket.ask('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
+      await bucket.request('PUT', checked(path), { body: bytes, headers: headersOf(path) }).then(bodyOf)
     },
     get: async (path) => {
       if (!filePath.test(path)) return undefined
-      const response = await bucket.ask('GET', path)
+      const response = await bucket.request('GET', path)
       return response.ok ? bodyOf(response) : undefined
     },
-    remove: async (path) => void (await bucket.ask('DELETE', checked(path)).then(bodyOf)),
+    remove: async (path) => void (await bucket.request('DELETE', checked(path)).then(bodyOf)),
     signedUrl: async (path, now) => {
       const at = readingEnd(now) - readingSeconds * 1000
       return bucket.presign('GET', checked(path), { at: new Date(at), seconds: readingSeconds })
@@ -30,7 +30,7 @@ export function createS3ImageStore(config: S3Config, secret: string): ImageStore
     opens: () => false,
     check: async () => {
       await bucket
-        .ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' }, patience: 3000 })
+        .request('GET', '', { query: { 'list-type': '2', 'max-keys': '1' }, patience: 3000 })
         .then(bodyOf)
     },
     origin: config.endpoint,
@@ -49,16 +49,16 @@ function directUploads(bucket: Bucket): NonNullable<ImageStore['direct']> {
         seconds: uploadUrlLifetime / 1000,
       }),
     read: async (objectKey) => {
-      const response = await bucket.ask('GET', incoming(objectKey))
+      const response = await bucket.request('GET', incoming(objectKey))
       if (!response.ok) return undefined
       if (Number(response.headers.get('content-length')) <= maxUploadBytes) return bodyOf(response)
       await response.body?.cancel()
       throw new Problem('invalid', tooLarge)
     },
-    remove: async (objectKey) => void (await bucket.ask('DELETE', incoming(objectKey)).then(bodyOf)),
+    remove: async (objectKey) => void (await bucket.request('DELETE', incoming(objectKey)).then(bodyOf)),
     list: async () => {
       const query = { 'list-type': '2', prefix: 'incoming/' }
-      const xml = Buffer.from(await bodyOf(await bucket.ask('GET', '', { query }))).toString()
+      const xml = Buffer.from(await bodyOf(await bucket.request('GET', '', { query }))).toString()
       return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].flatMap(([entry]) => {
         const objectKey = /<Key>incoming\/([a-z0-9/]+)<\/Key>/.exec(entry)?.[1]
         const at = new Date(/<LastModified>(.*?)<\/LastModified>/.exec(entry)?.[1] ?? Number.NaN)

@@ -132,7 +132,7 @@ export async function moveInquiry(
 ): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const row = await getInquiry(app, id, true)
+    const row = await getInquiry(app, id, 'update')
     if (row.status === status) return toStaffRecord(app, row)
     if (from !== undefined && row.status !== from) {
       const current = await toStaffRecord(app, row)
@@ -153,7 +153,7 @@ export async function moveInquiry(
 export async function deleteInquiry(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canDeleteInquiries)
   return inTransaction(app, async (app) => {
-    const record = await toStaffRecord(app, await getInquiry(app, id, true))
+    const record = await toStaffRecord(app, await getInquiry(app, id, 'update'))
     await putIntoTrash(app, actor, 'inquiries', [record._id])
     return record
   })
@@ -163,7 +163,7 @@ export async function deleteInquiry(app: AppContext, actor: Actor, id: string): 
 export async function clearSuspicion(app: AppContext, actor: Actor, id: string): Promise<StaffInquiryRecord> {
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
-    const row = await getInquiry(app, id, true)
+    const row = await getInquiry(app, id, 'update')
     if (!row.suspect) return toStaffRecord(app, row)
     const { owner: rule } = await readLeadSettings(app)
     const ownerId = row.ownerId ?? chooseOwner(rule, row)

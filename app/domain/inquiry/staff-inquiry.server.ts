@@ -24,10 +24,10 @@ const { searchText, consentText, consentNetwork, idempotencyKey, ...columns } = 
 /** Without a consent's words, which would be most of a list's bytes. */
 export const listedColumns = columns
 
-/** `toChange` locks it until the transaction ends. Problems: not-found. */
-export async function getInquiry(app: AppContext, id: string, toChange = false): Promise<InquiryRow> {
+/** `update` locks it until the transaction ends. Problems: not-found. */
+export async function getInquiry(app: AppContext, id: string, lock?: 'update'): Promise<InquiryRow> {
   const wanted = app.db.select().from(inquiry).where(eq(inquiry.id, id))
-  const [row] = isRecordId(id) ? await (toChange ? wanted.for('update') : wanted) : []
+  const [row] = isRecordId(id) ? await (lock ? wanted.for(lock) : wanted) : []
   if (!row) throw unknownRecord('inquiry')
   return row
 }

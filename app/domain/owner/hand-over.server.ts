@@ -33,7 +33,7 @@ export async function handInquiry(
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const owner = await lockOwner(app, ownerId)
-    const row = await getInquiry(app, id, true)
+    const row = await getInquiry(app, id, 'update')
     if (row.ownerId === ownerId) return toStaffRecord(app, row)
     if (row.ownerId !== from) throw await takenMeanwhile(app, row)
     const [handed] = await app.db

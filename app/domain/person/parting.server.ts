@@ -19,7 +19,7 @@ export async function partPeople(
   requirePermission(actor, canHandleInquiries)
   return inTransaction(app, async (app) => {
     const locked: InquiryRow[] = []
-    for (const each of [id, otherId].sort()) locked.push(await getInquiry(app, each, true))
+    for (const each of [id, otherId].sort()) locked.push(await getInquiry(app, each, 'update'))
     const [one, other] = locked as [InquiryRow, InquiryRow]
     const pair = await pairOf(app, one, other)
     if (!pair) throw invalidField('otherId', 'Both inquiries are from one address, and so from one person.')

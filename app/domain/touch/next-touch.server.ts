@@ -28,7 +28,7 @@ export async function planNextTouch(
   requireComingDay(app, on, 'on')
   const planned = { nextTouchOn: on, nextTouchNote: on === null ? '' : note }
   return inTransaction(app, async (app) => {
-    const row = await getInquiry(app, id, true)
+    const row = await getInquiry(app, id, 'update')
     if (row.nextTouchOn === planned.nextTouchOn && row.nextTouchNote === planned.nextTouchNote)
       return toStaffRecord(app, row)
     if (from !== undefined) await requireSeen(app, row, from)

@@ -32,7 +32,7 @@ export async function addTouch(app: AppContext, actor: Actor, input: TouchInput)
   requirePermission(actor, canHandleInquiries)
   const { id, inquiryId, kind, outcome, text, at } = input
   return inTransaction(app, async (app) => {
-    const lead = await getInquiry(app, inquiryId, true)
+    const lead = await getInquiry(app, inquiryId, 'update')
     const now = app.now()
     const times = { at: timeOf(app, lead, at), createdAt: now, updatedAt: now }
     const by = { actorId: actor.id, actorName: actor.name }
@@ -107,7 +107,7 @@ export async function restoreTouch(app: AppContext, actor: Actor, undo: string):
   const deleted = openUndo(app, actor, undo)
   if (!canChangeTouch(actor, deleted)) throw notOwn()
   return inTransaction(app, async (app) => {
-    const lead = await getInquiry(app, deleted.inquiryId, true)
+    const lead = await getInquiry(app, deleted.inquiryId, 'update')
     const [row] = await app.db.insert(touch).values(deleted).onConflictDoNothing().returning()
     if (!row) return toTouchRecord((await app.db.select().from(touch).where(eq(touch.id, deleted.id)))[0]!)
     await followFirstTouch(app, lead)
@@ -137,7 +137,7 @@ async function getTouch(app: AppContext, actor: StaffMember, id: string) {
   const wanted = app.db.select().from(touch).where(eq(touch.id, id))
   const [found] = isRecordId(id) ? await wanted : []
   if (!found) throw unknownRecord('touch')
-  const lead = await getInquiry(app, found.inquiryId, true)
+  const lead = await getInquiry(app, found.inquiryId, 'update')
   const [row] = await wanted
   if (!row) throw unknownRecord('touch')
   if (!canChangeTouch(actor, row)) throw notOwn()
