@@ -50,15 +50,15 @@ export const events = createApi().openapi(listen, (c) => {
   if (app.stopping() || isFull(actor.id)) {
     return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
   }
-  const closers: (() => void)[] = [takePlace(actor.id), app.metrics.streamOpened()]
+  const closers: (() => void)[] = [countStream(actor.id), app.metrics.streamOpened()]
   const close = () => {
     for (const closer of closers.splice(0)) closer()
   }
   const stream = openEventStream(close, () => cutConnection(c))
   stream.send('hello', {})
-  const tell = createTeller(c, stream)
-  const timer = setInterval(() => tell('heartbeat'), heartbeat.every)
-  closers.push(() => clearInterval(timer), watchChanges(app, actor, tell))
+  const report = createReporter(c, stream)
+  const timer = setInterval(() => report('heartbeat'), heartbeat.every)
+  closers.push(() => clearInterval(timer), watchChanges(app, actor, report))
   return c.body(stream.body, 200, headers)
 })
 
@@ -68,18 +68,18 @@ function isFull(userId: string): boolean {
 }
 
 /** Counts an open stream; returns the function that releases it. */
-function takePlace(userId: string): () => void {
-  const count = (step: number) => {
+function countStream(userId: string): () => void {
+  const add = (step: number) => {
     const streams = (openStreams.get(userId) ?? 0) + step
     if (streams > 0) openStreams.set(userId, streams)
     else openStreams.delete(userId)
   }
-  count(1)
-  return () => count(-1)
+  add(1)
+  return () => add(-1)
 }
 
 /** Sends events in order while the session lives. `hello` makes up for events that could not be sent. */
-function createTeller(c: Context<DoorEnv>, stream: EventStream) {
+function createReporter(c: Context<DoorEnv>, stream: EventStream) {
   const { app } = c.var
   const secret = readSessionCookie(c, app.config)
   let seenAlive = performance.now()
@@ -93,7 +93,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
     return true
   }
 
-  async function tell(news: Exclude<LiveNews, 'end'> | 'heartbeat') {
+  async function report(news: Exclude<LiveNews, 'end'> | 'heartbeat') {
     // the last check may be older than this event
     if (news === 'session' || news === 'anew') seenAlive = Number.NEGATIVE_INFINITY
     if (!(await isStillLoggedIn())) {
@@ -109,7 +109,7 @@ function createTeller(c: Context<DoorEnv>, stream: EventStream) {
   return (news: LiveNews | 'heartbeat') => {
     if (news === 'end') return stream.end()
     turn = turn
-      .then(() => tell(news))
+      .then(() => report(news))
       .catch(() => {
         missed = true
       })
