@@ -18,7 +18,7 @@ import {
   namesIn,
   openBoard,
 } from '#test/support/browser/board-page.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-const idOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.id
+const idOf = async (name: string) => (await findLead(app, name))?.id
 
 /** A move by somebody else, on another board. */
 async function moveElsewhere(name: string, status: string) {
@@ -113,9 +113,7 @@ test('a dragged card stays held, whatever others do with it', async () => {
   await page.mouse.move(x + 101, y + 20)
   await page.mouse.up()
   await expectNames(page, 'In Progress', ['Priya Raman', 'Hannah Weiss'])
-  await eventually(
-    async () => (await storedRows(app, 'inquiry')).find((row) => row.name === 'Priya Raman')?.status,
-  ).toBe('in progress')
+  await eventually(async () => (await findLead(app, 'Priya Raman'))?.status).toBe('in progress')
 })
 
 test('a drag that Escape cancels is over, although a new lead has moved the held card to the next chunk', async () => {

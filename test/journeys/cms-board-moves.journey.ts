@@ -17,7 +17,7 @@ import {
   namesIn,
   openBoard,
 } from '#test/support/browser/board-page.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead, storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -28,8 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-const stored = async (name: string) =>
-  (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.status
+const stored = async (name: string) => (await findLead(app, name))?.status
 const expectStored = (name: string, status: string) => eventually(() => stored(name)).toBe(status)
 
 describe('a card moves', () => {

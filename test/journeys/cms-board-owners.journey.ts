@@ -15,7 +15,7 @@ import {
   namesIn,
   openBoard,
 } from '#test/support/browser/board-page.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -28,7 +28,7 @@ beforeEach(() => placeLeads(app, quietBoard))
 
 const logInDaniel = () => agentOf(app, cookie)
 
-const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
+const stored = async (name: string) => (await findLead(app, name))!
 
 test('a lead is taken on its card, handed over in two taps, and leaves Mine with the focus on the next', async () => {
   await logInDaniel()

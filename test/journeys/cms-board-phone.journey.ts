@@ -17,7 +17,7 @@ import {
   namesIn,
   openBoard,
 } from '#test/support/browser/board-page.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -30,9 +30,7 @@ beforeEach(() => placeLeads(app, quietBoard))
 
 const phone = { width: 390, height: 844, touch: true }
 const expectStored = (name: string, status: string) =>
-  eventually(async () => (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.status).toBe(
-    status,
-  )
+  eventually(async () => (await findLead(app, name))?.status).toBe(status)
 
 type Point = { x: number; y: number }
 type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'

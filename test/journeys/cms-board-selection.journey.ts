@@ -19,7 +19,7 @@ import {
   select,
 } from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead, storedRows } from '#test/support/database/stored-rows.ts'
 import { addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
+const stored = async (name: string) => (await findLead(app, name))!
 
 test('keys move many at once, and one Undo returns them all', async () => {
   const page = await openBoard(app, cookie, {}, '/cms/inquiries/home-valuation?owner=all')

@@ -18,7 +18,7 @@ import {
   openBoard,
 } from '#test/support/browser/board-page.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -29,8 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-const stored = async (name: string) =>
-  (await storedRows(app, 'inquiry')).find((row) => row.name === name)?.status
+const stored = async (name: string) => (await findLead(app, name))?.status
 
 const calls = '**/api/inquiries**'
 const refusal = { status: 500, json: { success: false, error: 'No.', message: 'No.' } }

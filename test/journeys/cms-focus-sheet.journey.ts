@@ -6,7 +6,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { boardPath, eventually, focusedName, openBoard } from '#test/support/browser/board-page.ts'
 import { hold } from '#test/support/browser/record-journeys.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -15,8 +15,7 @@ beforeAll(async () => {
   ;({ app, cookie } = await openStaffApp())
 })
 
-const idOf = async (name: string) =>
-  String((await storedRows(app, 'inquiry')).find((row) => row.name === name)!.id)
+const idOf = async (name: string) => String((await findLead(app, name))!.id)
 
 test('a sheet whose lead a colleague deletes keeps focus and text, restores it, and closing leaves the heading', async () => {
   await placeLeads(app, quietBoard)

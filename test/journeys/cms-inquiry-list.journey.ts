@@ -10,7 +10,7 @@ import {
 import { boardPath, cardOf, eventually, focusedName, openBoard } from '#test/support/browser/board-page.ts'
 import { setWidth } from '#test/support/browser/browser.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { addLead, addLeads, placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => placeLeads(app, quietBoard))
 
-const rowOf = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
+const rowOf = (name: string) => findLead(app, name)
 const sheetOf = (page: Page) => page.getByRole('dialog')
 
 const rows = (page: Page) => page.locator('tbody tr:has([data-inquiry])')

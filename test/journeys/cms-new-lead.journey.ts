@@ -9,7 +9,7 @@ import { expectNoAxeViolationsInBothSchemes, expectNoLayoutViolations } from '#t
 import { cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
 import { expectNoSidewaysScroll, hold, loseNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead, storedRows } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -24,7 +24,7 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create', exact:
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Create lead' })
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
-const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
+const stored = (name: string) => findLead(app, name)
 
 test('a caller is entered on a phone with name and number, and the typed text survives closing and a reload', async () => {
   const page = await openBoard(app, cookie, { width: 390, touch: true })

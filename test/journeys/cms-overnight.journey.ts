@@ -8,7 +8,7 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { boardPath, cardOf, eventually, linkOf } from '#test/support/browser/board-page.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await plan('Ingrid Solberg', tomorrow)
 })
 
-const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)!
+const stored = async (name: string) => (await findLead(app, name))!
 
 async function plan(name: string, on: string) {
   const { id } = await stored(name)

@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll, homeBody, store } from '#test/support/browser/r
 import { smallTargets } from '#test/support/browser/touch-targets.ts'
 import { addColleague, roleOf, rowOf } from '#test/support/browser/users-list.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { _id: trashed } = await store(app, cookie, 'properties', { ...homeBody, name: 'Sold long ago' })
   await callAs(app, cookie, 'DELETE', `/api/properties?id=${trashed}`)
   home = (await store(app, cookie, 'properties', homeBody))._id
-  lead = String((await storedRows(app, 'inquiry')).find(({ name }) => name === 'Marcus Tate')?.id)
+  lead = String((await findLead(app, 'Marcus Tate'))?.id)
   const waiting = { name: 'Priya Raman', content: 'They answered every call.' }
   await callAs(app, '', 'POST', '/api/testimonial-submissions', waiting)
   const { email } = await addColleague(app, 'Marisol Vega')

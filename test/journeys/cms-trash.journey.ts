@@ -14,7 +14,7 @@ import {
   toasts,
 } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead, storedRows } from '#test/support/database/stored-rows.ts'
 import { addLead } from '#test/support/load/leads.ts'
 
 let app: RunningApp
@@ -30,8 +30,7 @@ const open = async (cookie: string, width: number, path = '/cms/trash') => {
   await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor()
   return page
 }
-const idOf = async (name: string) =>
-  String((await storedRows(app, 'inquiry')).find((row) => row.name === name)!.id)
+const idOf = async (name: string) => String((await findLead(app, name))!.id)
 const remove = (collection: string, id: string) => callAs(app, nora, 'DELETE', `/api/${collection}?id=${id}`)
 
 /** One of each kind, the first to be erased tomorrow. */

@@ -9,7 +9,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { boardPath, cardOf, eventually } from '#test/support/browser/board-page.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
-import { storedRows } from '#test/support/database/stored-rows.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
 
 const most = 4
@@ -35,7 +35,7 @@ type Hand = {
 }
 type Task = (page: Page, hand: Hand) => Promise<void>
 
-const stored = async (name: string) => (await storedRows(app, 'inquiry')).find((row) => row.name === name)
+const stored = (name: string) => findLead(app, name)
 const sheetOf = (page: Page) => page.getByRole('dialog')
 const openLead = (page: Page, { tap }: Hand, name = 'Marcus Tate') => tap(cardOf(page, name))
 

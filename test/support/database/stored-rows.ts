@@ -16,3 +16,7 @@ export async function storedRows(
     await client.end()
   }
 }
+
+/** The stored inquiry of the person with this name. */
+export const findLead = async (app: RunningApp, name: string) =>
+  (await storedRows(app, 'inquiry')).find((row) => row.name === name)
