@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { hasResponse } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
@@ -71,7 +71,7 @@ export function useNewLead(category: CategorySlug) {
       if (error instanceof CallFailed && error.status >= 400 && error.status < 500)
         typed.change({ key: draft.key, sent: draft.sent })
       if (Object.keys(fields).length > 0) flushSync(() => setErrors(fields))
-      else setFailure(hasNoResponse(error) ? noResponse : `Not created: ${failureText(error)}`)
+      else setFailure(hasResponse(error) ? `Not created: ${error.message}` : noResponse)
       return undefined
     } finally {
       setSaving(false)

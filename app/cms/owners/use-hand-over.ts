@@ -1,6 +1,6 @@
 import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { failureText, hasResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -41,7 +41,7 @@ export function useHandOver(onHanded: Handed) {
     } catch (error) {
       const known = `${name} stays as it is. ${failureText(error)}`
       const unknown = `The connection broke before an answer came. ${name} may have another owner now.`
-      toast(hasNoResponse(error) ? unknown : known, { kind: 'error' })
+      toast(hasResponse(error) ? known : unknown, { kind: 'error' })
       const current = error instanceof CallFailed && error.status === 409 ? error.current : undefined
       if (current) onHanded(current as StaffInquiryRecord, false)
       return undefined

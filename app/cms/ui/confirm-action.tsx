@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { failureText, genericFailure, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { genericFailure, hasResponse } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from './failure-note.tsx'
 import { ModalDialog } from './modal-dialog.tsx'
 
@@ -76,7 +76,7 @@ function useAttempt(attempt: () => Promise<unknown>, noResponse: string) {
       await attempt()
       onSuccess()
     } catch (error) {
-      setFailure(hasNoResponse(error) ? noResponse : failureText(error))
+      setFailure(hasResponse(error) ? error.message : noResponse)
       setBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/api-client.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { hasResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useCurrentUser } from '#app/cms/data/use-current-user.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -28,7 +28,7 @@ export function useBulkTrash(onDone: () => unknown) {
       if (outcome.ids.length > 0) tell(outcome.ids, outcome.text, onDone)
       else toast(outcome.text, { kind: 'note' })
     } catch (error) {
-      if (hasNoResponse(error)) for (const id of ids) lost.current.add(id)
+      if (!hasResponse(error)) for (const id of ids) lost.current.add(id)
       throw error
     }
   }
@@ -36,7 +36,7 @@ export function useBulkTrash(onDone: () => unknown) {
   const ask = (chosen: Card[]) => {
     const again = () =>
       put(chosen).catch((error) =>
-        hasNoResponse(error) ? ask(chosen) : toast(`Not deleted. ${failureText(error)}`, { kind: 'error' }),
+        hasResponse(error) ? toast(`Not deleted. ${error.message}`, { kind: 'error' }) : ask(chosen),
       )
     toast(trashUnknown(chosen.length), { kind: 'error', action: { label: 'Delete again', run: again } })
   }
@@ -46,7 +46,7 @@ export function useBulkTrash(onDone: () => unknown) {
     send: (chosen: Card[]) => {
       settle()
       return put(chosen).catch((error) => {
-        if (hasNoResponse(error)) wait(chosen)
+        if (!hasResponse(error)) wait(chosen)
         throw error
       })
     },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import { call } from '#app/cms/data/api-client.ts'
 import { refreshCounts } from '#app/cms/data/counts.ts'
-import { failureText, hasNoResponse } from '#app/cms/data/failure-text.ts'
+import { failureText, hasResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import { inCalls } from '#app/domain/inquiry/many-changes.ts'
@@ -85,7 +85,7 @@ async function sendAll(field: FieldName, changes: Change[], undo: boolean): Prom
       result.conflicts.push(...data.conflicts)
       result.missing.push(...data.missing)
     } catch (error) {
-      result.lost = hasNoResponse(error) ? changingIds(part) : []
+      result.lost = hasResponse(error) ? [] : changingIds(part)
       result.failure = result.lost.length > 0 ? noResponse : failureText(error)
       break
     }

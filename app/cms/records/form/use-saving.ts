@@ -1,7 +1,7 @@
 // Saves a record's form. A response may be lost: what was stored nevertheless is found by the drafts that were sent.
 import { useRef } from 'react'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { genericFailure, hasResponse } from '#app/cms/data/failure-text.ts'
 import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { useStable } from '#app/cms/ui/use-stable.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -103,6 +103,5 @@ const conflictIn = <Stored extends StoredRecord>(error: unknown) =>
 
 /** Section 8: the server's error for an updated record, else the generic one. */
 function alertFor(error: unknown, base: StoredRecord | undefined, words: RecordKind['words']) {
-  const answered = error instanceof CallFailed && error.status > 0
-  return answered && base ? words.failed(error.message) : genericFailure
+  return base && hasResponse(error) ? words.failed(error.message) : genericFailure
 }

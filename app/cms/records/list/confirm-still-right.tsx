@@ -14,8 +14,7 @@ export function ConfirmStillRight({ id, name }: { id: string; name: string }) {
     try {
       await readResponse(call.properties.review.$post({ query: { id } }))
       toast(`${name} is noted as still right`)
-      markStale('properties')
-      markStale('anything')
+      markStale('properties', 'anything')
     } catch (error) {
       toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
       setBusy(false)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { CallFailed } from '#app/cms/data/call-failed.ts'
-import { genericFailure } from '#app/cms/data/failure-text.ts'
+import { genericFailure, hasResponse } from '#app/cms/data/failure-text.ts'
 import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
 import { keepHeld } from './held-rows.ts'
 
@@ -73,11 +72,10 @@ function useRowStore<Stored extends Row>({ change, failed, replace, drop }: Stor
       replace(now)
       toast(`Changes made to ${name} have been saved.`, action ? { action: action(now) } : {})
     } catch (error) {
-      const answered = error instanceof CallFailed && error.status > 0
       // Shows what somebody else stored, with the user's own ticks: saving again builds on that.
-      if (answered && error.status === 409) replace(error.current as Stored)
-      if (answered && error.status === 404) drop(_id)
-      toast(answered ? failed(error.message) : genericFailure, { kind: 'error' })
+      if (hasResponse(error) && error.status === 409) replace(error.current as Stored)
+      if (hasResponse(error) && error.status === 404) drop(_id)
+      toast(hasResponse(error) ? failed(error.message) : genericFailure, { kind: 'error' })
     } finally {
       setSaving((ids) => ids.filter((id) => id !== _id))
     }
