@@ -6,6 +6,7 @@ import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
+import { isoText } from '#app/domain/person/person.server.ts'
 import type { WaitingMails } from './mail.ts'
 
 /** A greylisting server accepts a mail by then. */
@@ -16,14 +17,13 @@ export async function findWaitingMails({ db, now }: AppContext): Promise<Waiting
   const before = new Date(now().getTime() - reportedAfterMs).toISOString()
   const { rows } = await db.execute<{ total: number; since: string; reason: string }>(sql`
     select count(*)::int as total,
-      to_json(min(${mail.createdAt})) #>> '{}' as since,
+      ${isoText(sql`min(${mail.createdAt})`)} as since,
       (array_agg(${mail.lastError} order by job.started_on desc))[1] as reason
     from pgboss.job join ${mail} on ${mail.id} = (job.data ->> 'mailId')::uuid
     where job.name = ${mailQueue} and job.state in ('retry', 'active')
       and ${mail.status} = 'queued' and ${mail.lastError} is not null and ${mail.createdAt} < ${before}`)
   const [found] = rows
-  if (!found || found.total === 0) return undefined
-  return { ...found, since: new Date(found.since).toISOString() }
+  return found && found.total > 0 ? found : undefined
 }
 
 /** Retries every waiting mail now. Problems: not-logged-in, not-allowed. */
