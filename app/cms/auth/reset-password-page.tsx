@@ -26,14 +26,14 @@ export const HydrateFallback = () => <Checking title={title} text="Checking your
 
 export default function ResetPasswordPage({ loaderData: link }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [changed, setChanged] = useState(false)
+  const [changed, setChanged] = useState('')
   const [denied, setDenied] = useState(false)
-  if (changed && link.state === 'valid') return <Changed email={link.email} />
+  if (changed) return <Changed email={changed} />
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
   if (link.state === 'invalid' || denied) {
     return <Denied title="This link does not work" message={refusals.password} />
   }
-  return <PasswordForm {...link} onDone={() => setChanged(true)} onDenied={() => setDenied(true)} />
+  return <PasswordForm {...link} onDone={() => setChanged(link.email)} onDenied={() => setDenied(true)} />
 }
 
 type FormProps = { token: string; email: string; onDone: () => void; onDenied: () => void }
