@@ -62,7 +62,7 @@ function invitationsInWords(number: number) {
 type Props = {
   screen: Screen
   number: number | undefined
-  add?: Screen
+  add: Screen
   children: ReactNode
 }
 
@@ -74,11 +74,9 @@ function Collection({ screen, number, add, children }: Props) {
       </Link>
       <span className={styles.sub}>{number === undefined ? 'Cannot be read' : children}</span>
       <span className={styles.number}>{number?.toLocaleString('en-US') ?? '–'}</span>
-      {add && (
-        <Link className="icon-btn" to={add.to} aria-label={add.label} title={add.label} prefetch="intent">
-          <StaffIcon name="plus" />
-        </Link>
-      )}
+      <Link className="icon-btn" to={add.to} aria-label={add.label} title={add.label} prefetch="intent">
+        <StaffIcon name="plus" />
+      </Link>
     </li>
   )
 }
