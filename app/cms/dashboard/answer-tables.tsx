@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatSpan } from '#app/cms/ui/format-time.ts'
 import { screens } from '#app/cms/ui/screens.ts'
+import { grouped } from '#app/domain/counted.ts'
 import {
   type BothClocks,
   type Figures,
@@ -20,10 +21,10 @@ export function AnswerHeads({ total }: { total: Figures }) {
       <div>
         <dt>Never answered</dt>
         <dd>
-          {never} <span className={styles.of}>of {leads}</span>
+          {grouped(never)} <span className={styles.of}>of {grouped(leads)}</span>
         </dd>
         <dd className={styles.sub}>
-          {recent > 0 && `${recent} came within the hour. `}
+          {recent > 0 && `${grouped(recent)} came within the hour. `}
           {never > 0 && (
             <Link className={`link ${styles.screen}`} to={screens.collections.to}>
               See them
@@ -92,14 +93,14 @@ function Row({ row: { name, leads, never, median, most } }: { row: FiguresOf }) 
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-of={leads === 1 ? 'lead' : 'leads'}>{leads}</td>
+      <td data-of={leads === 1 ? 'lead' : 'leads'}>{grouped(leads)}</td>
       <td className={styles.key}>{spanOf(median, 'working')}</td>
       <td>{spanOf(median, 'wall')}</td>
       <td className={styles.key} data-of={mostTerm}>
         {spanOf(most, 'working')}
       </td>
       <td>{spanOf(most, 'wall')}</td>
-      <td className={never > 0 ? styles.late : undefined}>{never}</td>
+      <td className={never > 0 ? styles.late : undefined}>{grouped(never)}</td>
     </tr>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Screen, screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
-import { counted } from '#app/domain/counted.ts'
+import { counted, grouped } from '#app/domain/counted.ts'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { testimonialStates } from '#app/domain/testimonial/testimonial.ts'
 import styles from './today.module.css'
@@ -20,7 +20,7 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
       >
         {properties.total === 0
           ? 'None yet'
-          : `${properties.featured} featured, ${properties.pastSales} past sales`}
+          : `${grouped(properties.featured)} featured, ${grouped(properties.pastSales)} past sales`}
       </Collection>
       <Collection
         screen={screens.testimonials}
@@ -34,7 +34,9 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
         number={isUnread('inquiries') ? undefined : inquiries.total}
         add={screens.createLead}
       >
-        {inquiries.total === 0 ? 'None yet' : `${inquiries.open} open, ${inquiries.inProgress} in progress`}
+        {inquiries.total === 0
+          ? 'None yet'
+          : `${grouped(inquiries.open)} open, ${grouped(inquiries.inProgress)} in progress`}
       </Collection>
       {users && (
         <Collection
@@ -51,7 +53,7 @@ export function CollectionsLedger({ overview }: { overview: StaffOverview }) {
 
 function testimonialsInWords(total: number, pending: number) {
   if (total === 0) return 'None yet'
-  return pending > 0 ? `${pending} ${testimonialStates.pending.name.toLowerCase()}` : 'All published'
+  return pending > 0 ? `${grouped(pending)} ${testimonialStates.pending.name.toLowerCase()}` : 'All published'
 }
 
 function invitationsInWords(number: number) {
@@ -73,7 +75,7 @@ function Collection({ screen, number, add, children }: Props) {
         {screen.label}
       </Link>
       <span className={styles.sub}>{number === undefined ? 'Cannot be read' : children}</span>
-      <span className={styles.number}>{number?.toLocaleString('en-US') ?? '–'}</span>
+      <span className={styles.number}>{number === undefined ? '–' : grouped(number)}</span>
       <Link className="icon-btn" to={add.to} aria-label={add.label} title={add.label} prefetch="intent">
         <StaffIcon name="plus" />
       </Link>

@@ -4,7 +4,7 @@ import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
 import { screens } from '#app/cms/ui/screens.ts'
-import { counted } from '#app/domain/counted.ts'
+import { counted, grouped } from '#app/domain/counted.ts'
 import { type BothClocks, mostTerm } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
@@ -33,7 +33,7 @@ export function FirstAnswerFigures() {
       <dl className={styles.figures} aria-busy={!data}>
         <Figure term="Median" text={data && spanOf(data.total.median)} />
         <Figure term={mostTerm} text={data && spanOf(data.total.most)} />
-        <Figure term="Never answered" text={data && String(data.total.never)} />
+        <Figure term="Never answered" text={data && grouped(data.total.never)} />
       </dl>
       <p className={styles.of}>
         {isError && !data

@@ -9,6 +9,7 @@ import { TitleSkeleton } from '#app/cms/ui/list-states.tsx'
 import { ScreenError } from '#app/cms/ui/screen-error.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { grouped } from '#app/domain/counted.ts'
 import { leadSources, sourceNames } from '#app/domain/inquiry/lead-source.ts'
 import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
 import type { Route } from './+types/lead-sources-page'
@@ -85,7 +86,7 @@ function ByMonth({ months }: Pick<LeadSourceReport, 'months'>) {
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
               <td className={sources.total} data-of={total === 1 ? 'lead' : 'leads'}>
-                {total}
+                {grouped(total)}
               </td>
               {used.map((source) => (
                 <td
@@ -93,7 +94,7 @@ function ByMonth({ months }: Pick<LeadSourceReport, 'months'>) {
                   data-of={sourceNames[source]}
                   data-none={bySource[source] === 0 || undefined}
                 >
-                  {bySource[source]}
+                  {grouped(bySource[source])}
                 </td>
               ))}
             </tr>
@@ -139,7 +140,7 @@ function Places({ report: { months, places, others } }: { report: LeadSourceRepo
           <tbody>
             <tr>
               <th scope="row">Of these, from places not listed</th>
-              <td>{others}</td>
+              <td>{grouped(others)}</td>
             </tr>
           </tbody>
         )}
@@ -167,7 +168,7 @@ function SourceRows({ group: { source, leads, places }, most }: { group: SourceG
 function Leads({ number, most }: { number: number; most: number }) {
   return (
     <td>
-      <meter min={0} max={most} value={number} aria-hidden="true" /> <span>{number}</span>
+      <meter min={0} max={most} value={number} aria-hidden="true" /> <span>{grouped(number)}</span>
     </td>
   )
 }
@@ -185,7 +186,7 @@ function PlaceRows({ place: { source, place, leads, campaigns }, most }: { place
             {[told.medium, told.campaign && `campaign ${told.campaign}`].filter(Boolean).join(', ')}
           </th>
           <td>
-            <span>{told.leads}</span>
+            <span>{grouped(told.leads)}</span>
           </td>
         </tr>
       ))}

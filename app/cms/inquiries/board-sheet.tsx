@@ -4,6 +4,7 @@ import type { BoardController } from '#app/cms/board/state/use-board.ts'
 import { InquirySheet } from '#app/cms/inquiries/sheet/inquiry-sheet.tsx'
 import type { Neighbors } from '#app/cms/inquiries/sheet/sheet-header.tsx'
 import { useTrashMessage } from '#app/cms/ui/use-trash-message.ts'
+import { grouped } from '#app/domain/counted.ts'
 import { type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 
 type Props = { id: string; controller: BoardController; onGo: (id: string) => void; onClose: () => void }
@@ -54,6 +55,8 @@ function neighborsOf(board: Board, id: string, start: CardPosition | undefined):
     previous: ids[start.index - 1],
     // A card that left the column gave its place to the next one.
     next: ids[stays ? start.index + 1 : start.index],
-    text: stays ? `${start.index + 1} of ${all} ${statusNames[start.status].toLowerCase()}` : undefined,
+    text: stays
+      ? `${grouped(start.index + 1)} of ${grouped(all)} ${statusNames[start.status].toLowerCase()}`
+      : undefined,
   }
 }

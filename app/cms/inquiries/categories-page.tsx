@@ -4,6 +4,7 @@ import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import type { StaffHandle } from '#app/cms/ui/crumbs.ts'
 import { screens } from '#app/cms/ui/screens.ts'
 import { useRowKeys } from '#app/cms/ui/use-shortcuts.ts'
+import { grouped } from '#app/domain/counted.ts'
 import { inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import styles from './categories-page.module.css'
 
@@ -40,7 +41,7 @@ function Count({ number, of }: { number: number | undefined; of: string }) {
   if (number === undefined) return <span className="sk" style={{ width: 48 }} aria-hidden="true" />
   return (
     <span className={number > 0 ? styles.some : 'muted'}>
-      <b>{number}</b> {of}
+      <b>{grouped(number)}</b> {of}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import styles from '#app/cms/board/cards/board.module.css'
 import { CreateLead } from '#app/cms/new-lead/create-lead.tsx'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
+import { grouped } from '#app/domain/counted.ts'
 import type { InquiryCategory } from '#app/domain/inquiry/inquiry-category.ts'
 import { addressOf, viewIn } from './category-view.ts'
 
@@ -24,8 +25,7 @@ export function CategoryHead({ category, total }: { category: InquiryCategory; t
       <span className="count" role="status">
         {total !== undefined && (
           <>
-            {total.toLocaleString('en-US')}{' '}
-            <span className="sr">{total === 1 ? 'inquiry' : 'inquiries'}</span>
+            {grouped(total)} <span className="sr">{total === 1 ? 'inquiry' : 'inquiries'}</span>
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { type BoardQuery, readCounts } from '#app/cms/board/state/read-board.ts'
 import { useLeadChoices } from '#app/cms/new-lead/use-lead-choices.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import { grouped } from '#app/domain/counted.ts'
 import { totalOf } from '#app/domain/inquiry/inquiry-board.ts'
 import {
   answerNames,
@@ -76,7 +77,7 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
               Clear
             </button>
             <button className="btn primary sm" type="submit">
-              {found === undefined ? 'Show' : `Show ${found.toLocaleString('en-US')}`}
+              {found === undefined ? 'Show' : `Show ${grouped(found)}`}
             </button>
           </div>
         </form>

@@ -5,6 +5,7 @@ import { Initials } from '#app/cms/ui/initials.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
 import { roleNames, type StaffMember } from '#app/domain/account/user.ts'
+import { grouped } from '#app/domain/counted.ts'
 import type { RecordCounts } from '#app/domain/dashboard/record-counts.ts'
 import { inquiriesPath, inquiryCategories } from '#app/domain/inquiry/inquiry-category.ts'
 import { firstNameOf } from '#app/domain/person-name.ts'
@@ -132,7 +133,7 @@ function Count({
   return (
     <span className={hot && number > 0 ? 'n hot' : 'n'}>
       {words && <span className="sr">{words}</span>}
-      {number}
+      {grouped(number)}
     </span>
   )
 }

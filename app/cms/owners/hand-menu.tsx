@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { focusOnFirst, Menu, MenuItem } from '#app/cms/ui/menu.tsx'
+import { grouped } from '#app/domain/counted.ts'
 import { OwnerMark } from './owner-mark.tsx'
 import styles from './owners.module.css'
 import { useColleagues } from './use-colleagues.ts'
@@ -50,7 +51,7 @@ export function HandMenu({ ref, id, what, ownerId, from, onChoose, onClose }: Pr
         <MenuItem key={_id} disabled={_id === ownerId} onChoose={() => onChoose({ _id, name })}>
           <OwnerMark of={{ ownerId: _id, ownerName: name, ownerInitials: initials }} />
           <span className="cut">{name}</span>
-          <span className="end">{_id === ownerId ? 'has it' : `${number} open`}</span>
+          <span className="end">{_id === ownerId ? 'has it' : `${grouped(number)} open`}</span>
         </MenuItem>
       ))}
       {colleagues && <hr />}

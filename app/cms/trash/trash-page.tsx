@@ -15,6 +15,7 @@ import { screens } from '#app/cms/ui/screens.ts'
 import { fromForm, SearchBox } from '#app/cms/ui/search-box.tsx'
 import { useNextLocation } from '#app/cms/ui/use-next-location.ts'
 import type { Collection } from '#app/domain/activity/activity.ts'
+import { grouped } from '#app/domain/counted.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canErase, canRestore } from '#app/domain/permissions.ts'
 import { type TrashCounts, trashLifetime } from '#app/domain/trash/trash.ts'
@@ -88,7 +89,7 @@ function Head({ total, whole }: HeadProps) {
         <span className="count" role="status">
           {total !== undefined && (
             <>
-              {total.toLocaleString('en-US')} <span className="sr">{total === 1 ? 'entry' : 'entries'}</span>
+              {grouped(total)} <span className="sr">{total === 1 ? 'entry' : 'entries'}</span>
             </>
           )}
         </span>
@@ -141,11 +142,11 @@ function Tools({ counts, all }: { counts?: TrashCounts; all?: number }) {
     <div className={`tools ${styles.tools}`}>
       <nav className={styles.kinds} aria-label="Kind">
         <Link to={to(null)} aria-current={chosen ? undefined : 'true'}>
-          All <span className="n">{all}</span>
+          All <span className="n">{all !== undefined && grouped(all)}</span>
         </Link>
         {shown.map((kind) => (
           <Link key={kind} to={to(kind)} aria-current={chosen === kind ? 'true' : undefined}>
-            {trashKindText[kind].tab} <span className="n">{counts?.[kind]}</span>
+            {trashKindText[kind].tab} <span className="n">{counts && grouped(counts[kind])}</span>
           </Link>
         ))}
       </nav>

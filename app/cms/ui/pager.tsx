@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { grouped } from '#app/domain/counted.ts'
 import { pageSizes } from '#app/domain/paging.ts'
 import { gap, nearPages } from '#app/ui/near-pages.ts'
 import { StaffIcon } from './staff-icon.tsx'
@@ -17,9 +18,9 @@ export function Pager({ page, pages, total }: Props) {
       <span>
         <span role="status">
           <span className="sr">Shown: </span>
-          {first}–{Math.min(total, page * pageSizes.cms)}
+          {grouped(first)}–{grouped(Math.min(total, page * pageSizes.cms))}
         </span>{' '}
-        of {total}
+        of {grouped(total)}
       </span>
       <nav className="pages" aria-label="Pages">
         <Step to={page - 1} pages={pages} label="Previous page" icon="left" />

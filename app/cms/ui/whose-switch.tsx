@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { grouped } from '#app/domain/counted.ts'
 import { type Whose, type WhoseCounts, whose, whoseNames } from '#app/domain/owner/owner.ts'
 import { readChoice, storeChoice } from './browser-choice.ts'
 
@@ -32,7 +33,7 @@ type Props = {
 }
 
 /** Mine, all, nobody's: whose leads a screen shows. */
-export function WhoseSwitch({ whose: chosen, counts, words = String, onChoose }: Props) {
+export function WhoseSwitch({ whose: chosen, counts, words = grouped, onChoose }: Props) {
   return (
     <fieldset className="whose">
       <legend className="sr">Whose leads</legend>

@@ -8,6 +8,7 @@ import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
 import type { UserRecord } from '#app/domain/account/user.ts'
+import { grouped } from '#app/domain/counted.ts'
 import type { Colleague } from '#app/domain/owner/owner.ts'
 
 type Props = { user: UserRecord; onDeleted: (id: string) => void; onClose: () => void }
@@ -71,7 +72,9 @@ function LeadsOf({ user, colleagues, heir, onChoose }: LeadsProps) {
   if (open === 0) return null
   return (
     <div className="field">
-      <label htmlFor={id}>{open === 1 ? 'Their open lead goes to' : `Their ${open} open leads go to`}</label>
+      <label htmlFor={id}>
+        {open === 1 ? 'Their open lead goes to' : `Their ${grouped(open)} open leads go to`}
+      </label>
       <select
         className="select"
         id={id}

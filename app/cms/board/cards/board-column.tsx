@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useEffect, useRef } from 'react'
 import type { Column } from '#app/cms/board/state/board.ts'
+import { grouped } from '#app/domain/counted.ts'
 import { dotOf, type InquiryStatus, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { mostAtOnce } from '#app/domain/request-fields.ts'
 import styles from './board.module.css'
@@ -32,7 +33,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         <span className="dot" data-s={dotOf(status)}>
           {statusNames[status]}
         </span>{' '}
-        {count > 0 && <span className="n">({count})</span>}
+        {count > 0 && <span className="n">({grouped(count)})</span>}
       </h2>
       {count > 0 && <SelectAll {...props} />}
       <div className={styles.scroller} data-scroller>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { grouped } from '#app/domain/counted.ts'
 import type { StatusCounts } from '#app/domain/inquiry/inquiry-board.ts'
 import { inquiryStatuses, statusNames } from '#app/domain/inquiry/inquiry-status.ts'
 import { columnId } from './board-column.tsx'
@@ -30,7 +31,7 @@ export function ColumnTabs({
             document.getElementById(columnId(status))?.scrollIntoView({ inline: 'start', block: 'nearest' })
           }}
         >
-          {statusNames[status]} {counts[status] > 0 && <span className="n">({counts[status]})</span>}
+          {statusNames[status]} {counts[status] > 0 && <span className="n">({grouped(counts[status])})</span>}
         </a>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { grouped } from '#app/domain/counted.ts'
 
 type Count = { total: number; one: string } | { total?: undefined; one?: undefined }
 type Props = Count & { title: string; heading?: Ref<HTMLHeadingElement> }
@@ -14,7 +15,7 @@ export function ListHead({ title, total, one, heading }: Props) {
       <span className="count" role="status">
         {total !== undefined && (
           <>
-            {total.toLocaleString('en-US')} <span className="sr">{noun}</span>
+            {grouped(total)} <span className="sr">{noun}</span>
           </>
         )}
       </span>
