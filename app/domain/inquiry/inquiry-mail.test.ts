@@ -57,6 +57,11 @@ test('the team’s mail begins with the message, and has links to call and to re
   expect(composeTeamNotification(config, { ...row, message: '' }).text).not.toContain('Message')
 })
 
+test('a message runs in the direction of its script', () => {
+  const { html } = composeTeamNotification(config, { ...row, message: 'שלום, אני רוצה לראות את הבית!' })
+  expect(html).toMatch(/<blockquote[^>]* dir="auto"[^>]*>שלום/)
+})
+
 describe('an inquiry about a home', () => {
   const asked = { ...row, inquiryType: 'contact', address: '', propertyId: home._id } as const
   const about = { ...asked, propertyName: home.name }

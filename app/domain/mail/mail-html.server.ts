@@ -83,7 +83,8 @@ function renderBody(body: MailBody): string {
     heading && `<h1 class="ink" style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     note && `<p class="note ink" style="${styles.note}">${escapeHtml(note)}</p>`,
     ...paragraphs.map(renderParagraph),
-    message && `<blockquote class="ink" style="${styles.message}">${withBreaks(message.text)}</blockquote>`,
+    message &&
+      `<blockquote class="ink" dir="auto" style="${styles.message}">${withBreaks(message.text)}</blockquote>`,
     facts && renderFacts(facts),
     ...(lists ?? []).map(renderList),
     renderLinks(links),
