@@ -1,6 +1,7 @@
 // The longest names without a space: they wrap or are cut, and push nothing out of the window.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -98,4 +99,14 @@ test('the question before a deletion, and the message after a change, hold a lon
   await expectNothingOutside(page, '.modal, .modal .object')
   await page.keyboard.press('Escape')
   await eventually(() => page.locator('.modal').count()).toBe(0)
+})
+
+test('the menu of colleagues keeps the number of their leads on one line beside a long name', async () => {
+  await insertColleagues(app, [{ name: long, email: 'long@keyturn.example' }])
+  const page = await openBoard(app, cookie)
+  await cardOf(page, long).getByRole('link').click()
+  await page.getByRole('button', { name: 'Hand to…' }).click()
+  const number = page.getByRole('menuitem', { name: `${long} 0 open` }).locator('.end')
+  await number.waitFor()
+  expect(await number.evaluate((end) => end.clientHeight)).toBeLessThan(24)
 })
