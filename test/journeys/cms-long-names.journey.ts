@@ -1,11 +1,11 @@
-// The longest names without a space: they wrap or are cut, and push nothing out of the window.
-import type { Page } from 'playwright-core'
+// Names that screens are rarely tried with: of 120 letters without a space, and of a script from right to left.
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
-import { boardPath, cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
+import { boardPath, cardOf, eventually, linkOf, openBoard } from '#test/support/browser/board-page.ts'
 import { setWidth } from '#test/support/browser/browser.ts'
 import { placeLeads } from '#test/support/load/leads.ts'
 
@@ -110,3 +110,42 @@ test('the menu of colleagues keeps the number of their leads on one line beside 
   await number.waitFor()
   expect(await number.evaluate((end) => end.clientHeight)).toBeLessThan(24)
 })
+
+test('a Hebrew name, message and note run from right to left, and a cut name shows its beginning', async () => {
+  const name = 'יוסי כהן (Jr.)'
+  const message = 'שלום, אני רוצה לראות את הבית!'
+  await placeLeads(app, [{ name, message }])
+  const page = await openBoard(app, cookie)
+  for (const text of [name, message]) await expectFirstAtRight(cardOf(page, name).getByText(text))
+  await linkOf(page, name).click()
+  for (const text of [name, message])
+    await expectFirstAtRight(page.getByRole('dialog').getByText(text, { exact: true }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByLabel('What was said').fill(message)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expectFirstAtRight(page.getByRole('region', { name: 'Timeline' }).getByText(message))
+  await page.goto('/cms')
+  const link = page.getByRole('link', { name })
+  await expectFirstAtRight(link)
+  await link.evaluate((cut) => {
+    cut.style.width = '40px'
+  })
+  const [box, first] = [(await link.boundingBox())!, await placeOf(link, 0)]
+  expect(first).toBeGreaterThan(box.x)
+  expect(first).toBeLessThan(box.x + box.width)
+})
+
+/** The left edge of one character of an element's text, in the window. */
+const placeOf = (element: Locator, index: number) =>
+  element.evaluate((node, at) => {
+    const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const range = document.createRange()
+    range.setStart(text, at < 0 ? text.length + at : at)
+    range.setEnd(text, (at < 0 ? text.length + at : at) + 1)
+    return range.getBoundingClientRect().left
+  }, index)
+
+async function expectFirstAtRight(element: Locator) {
+  await element.waitFor()
+  expect(await placeOf(element, 0)).toBeGreaterThan(await placeOf(element, -1))
+}

@@ -139,7 +139,7 @@ function Change({ change, now }: { change: RecentChange; now: number }) {
   return (
     <li>
       <span>
-        <b>{actor}</b> {before} <b>{name}</b> {after}
+        <b className="typed">{actor}</b> {before} <b className="typed">{name}</b> {after}
       </span>
       <time dateTime={change.at} title={formatMoment(change.at)}>
         {formatAge(change.at, now)}

@@ -49,13 +49,13 @@ function LeadRow({ lead, isMine, children }: RowProps) {
         {name}
       </Link>
       <span className="d cut">
-        {isDue && nextTouch.note && <b>{nextTouch.note}</b>}
+        {isDue && nextTouch.note && <b className="typed">{nextTouch.note}</b>}
         <span className="muted">
           {categoryName}
           {suspect && ', may be spam'}
         </span>{' '}
         {home && `${home} `}
-        {!isDue && wordsOf(lead)}
+        {!isDue && <bdi>{wordsOf(lead)}</bdi>}
       </span>
       {!isMine && <Owner lead={lead} />}
       {children}

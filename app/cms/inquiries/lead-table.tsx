@@ -68,7 +68,7 @@ function LeadRow({ record, href, onOpen, onStatus, selection }: RowProps) {
           onChange={() => selection.toggle(record._id)}
         />
         <a
-          className="open"
+          className="open typed-name"
           href={href}
           data-inquiry={record._id}
           onClick={(event) => followHere(event, () => onOpen(record._id))}

@@ -22,8 +22,8 @@ export function ConfirmDelete({ object, noun, consequence, choice, action, onCon
         <div className="object">
           {object.picture}
           <div>
-            <b>{object.name}</b>
-            {object.detail && <div className="muted detail">{object.detail}</div>}
+            <b className="typed-name">{object.name}</b>
+            {object.detail && <div className="muted detail typed-name">{object.detail}</div>}
           </div>
         </div>
       }

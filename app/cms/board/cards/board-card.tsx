@@ -40,7 +40,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen,
           // The board listens for the click.
           onChange={() => {}}
         />
-        <a href={href} data-open draggable={false} aria-describedby={hintId}>
+        <a className="typed-name" href={href} data-open draggable={false} aria-describedby={hintId}>
           {name}
         </a>
         <Age of={card} />
@@ -59,7 +59,7 @@ export const BoardCard = memo(function BoardCard({ card, href, isHeld, menuOpen,
       <div className={`line ${styles.email}`}>
         <span className="cut">{email || phone}</span>
       </div>
-      {preview && <p className="msg">{preview}</p>}
+      {preview && <p className="msg typed">{preview}</p>}
       <Foot of={card} />
     </li>
   )

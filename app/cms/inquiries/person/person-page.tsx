@@ -80,7 +80,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="head">
-        <h1>{facts.name}</h1>
+        <h1 className="typed-name">{facts.name}</h1>
         <span className="count">
           {counted(total, 'inquiry', 'inquiries')} since {formatDate(facts.since)}
         </span>

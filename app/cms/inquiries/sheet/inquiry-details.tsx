@@ -47,7 +47,7 @@ export function InquiryDetails(props: Props) {
   const lead = { record, fixed, onChanged }
   return (
     <>
-      <p className="lead" aria-live="polite">
+      <p className="lead typed-name" aria-live="polite">
         {record.name}
       </p>
       <p className={`muted ${styles.since}`}>
@@ -151,7 +151,7 @@ function Fact({ term, text }: { term: string; text: string }) {
     <>
       <dt>{term}</dt>
       <dd>
-        <p className={styles.text}>{text}</p>
+        <p className={`typed ${styles.text}`}>{text}</p>
       </dd>
     </>
   )

@@ -80,7 +80,7 @@ function Touched({ entry, children }: { entry: EntryOf<'touch'>; children: React
         {outcome && `. ${outcomeTexts(kind)[outcome]}`}
         {children}
       </p>
-      {text && <p className={styles.said}>{text}</p>}
+      {text && <p className={`typed ${styles.said}`}>{text}</p>}
     </Line>
   )
 }

@@ -37,7 +37,7 @@ export function RecordFormFrame(props: Props) {
   return (
     <>
       <div className="head">
-        <h1 id={titleId} tabIndex={-1}>
+        <h1 className="typed-name" id={titleId} tabIndex={-1}>
           {base?.name ?? `New ${kind.noun}`}
         </h1>
         <HeadEnd {...props} />
