@@ -63,6 +63,22 @@ describe('when something fails', () => {
     await page.getByRole('heading', { name: 'Lately' }).waitFor()
   })
 
+  test('a login on the login page of another window ends the wait of this one', async () => {
+    const mine = await logInTo(app)
+    const page = await open('/cms/nothing', mine)
+    expect((await callAs(app, mine, 'POST', '/api/logout')).status).toBe(200)
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await dialog.waitFor()
+    const other = await page.context().newPage()
+    await other.goto(`${app.url}/cms/login`)
+    await other.getByLabel('Email').fill(admin.email)
+    await other.getByLabel('Password', { exact: true }).fill(admin.password)
+    await other.keyboard.press('Enter')
+    await other.waitForURL('**/cms')
+    await dialog.waitFor({ state: 'hidden' })
+    await other.close()
+  })
+
   test('a page that reads its data again in the session of another asks its own user for the password', async () => {
     const [name = '', value = ''] = (await addAgent(app, cookie)).split('=')
     const page = await openStaffPage(app, await logInTo(app))

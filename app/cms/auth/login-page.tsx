@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { announceLogin } from '#app/cms/data/session-ended.ts'
 import { redirectLoggedIn } from '#app/cms/layout/require-login.server.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { CodeField } from '#app/cms/ui/code-field.tsx'
@@ -22,7 +23,8 @@ export default function LoginPage() {
   const [params] = useSearchParams()
   const { asksCode, ...form } = useLogin({
     check: (pair) => fieldErrorsOf(loginInput, pair),
-    async onLogin() {
+    async onLogin({ id }) {
+      announceLogin(id)
       await navigate(ownPath(params.get('next')), { replace: true })
       return location.pathname === href('/cms/login') ? { failure: noCookie } : undefined
     },

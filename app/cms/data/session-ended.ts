@@ -32,9 +32,12 @@ export function askToLogIn(): Promise<Outcome> {
   return waiting.promise
 }
 
+/** Ends the wait in other tabs whose user has this id. */
+export const announceLogin = (id: string | undefined) => hearOtherTabs().postMessage(id)
+
 /** Ends the wait of all calls; after a login, also in other tabs. */
 export function settleLogin(outcome: Outcome): void {
-  if (outcome === 'logged-in') hearOtherTabs().postMessage(user)
+  if (outcome === 'logged-in') announceLogin(user)
   settle(outcome)
 }
 
