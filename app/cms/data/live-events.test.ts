@@ -120,3 +120,19 @@ test('a response from before the login does not ask for another', async () => {
   expect(isSessionEnded()).toBe(false)
   expect(Connection.last).not.toBe(refused)
 })
+
+test('the end of a session that a login has replaced asks for no other login', async () => {
+  const user = { current: null as object | null }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, user: user.current }))
+  onTestFinished(setPageUser('nora'))
+  onTestFinished(subscribeToSession(() => undefined))
+  const endSession = () => Connection.last!.dispatchEvent(new Event('signed-out'))
+  user.current = { id: 'nora' }
+  endSession()
+  await new Promise(setImmediate)
+  expect(isSessionEnded()).toBe(false)
+  user.current = null
+  endSession()
+  await vi.waitUntil(isSessionEnded)
+  settleLogin('logged-in')
+})

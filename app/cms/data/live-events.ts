@@ -84,7 +84,10 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   events.addEventListener('changes', ({ data }: MessageEvent<string>) =>
     hear(JSON.parse(data) as LiveChanges),
   )
-  events.addEventListener('signed-out', () => hear('signed-out'))
+  events.addEventListener('signed-out', async () => {
+    // A login replaces the session that this browser had, perhaps another user's: that one has ended, too.
+    if ((await isLoggedIn()) === false) hear('signed-out')
+  })
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, ended])
   events.onerror = () => {
@@ -119,11 +122,17 @@ function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
  * set up two-step login.
  */
 async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
-  const before = countLogins()
-  const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
-  if (response && !response.user && countLogins() === before) {
+  const loggedIn = await isLoggedIn()
+  if (loggedIn === false) {
     hear('signed-out')
     await Promise.race([askToLogIn(), new Promise((done) => setTimeout(done, loggedOutMs))])
-  } else if (response && wasOpen) hear('missed')
+  } else if (loggedIn && wasOpen) hear('missed')
   listen(hear, ended)
+}
+
+/** Undefined if the server did not respond. A login in this tab meanwhile counts. */
+async function isLoggedIn(): Promise<boolean | undefined> {
+  const before = countLogins()
+  const response = await readResponse(call['check-session'].$get()).catch(() => undefined)
+  return response && (response.user !== null || countLogins() !== before)
 }
