@@ -121,7 +121,8 @@ describe.skipIf(missingOfSwift().length > 0)('in a browser, with pictures in an 
     await upload(form, Buffer.from(body))
     await notUploaded(form).getByText(sentence.message).waitFor()
 
-    const visitor = await openPage({ url: app.url })
+    // An earlier visit has the other home's picture in its cache.
+    const visitor = await openPage({ url: app.url, emptyCache: true })
     const response = await visitor.goto('/featured-properties')
     expect(response?.status()).toBe(200)
     const sources = () =>
