@@ -48,10 +48,8 @@ const leave = async (web = open.web) => {
 /** Then its feed is connected, and has told what changed before, such as the new user. */
 async function settle(web: TestApp['web']) {
   const reader = await openStream(web, daniel)
-  for (let told = false; !told; ) {
-    const id = await leave()
-    told = JSON.stringify(await reader.next()).includes(id)
-  }
+  let id = await leave()
+  while (!JSON.stringify(await reader.next()).includes(id)) id = await leave()
   await reader.close()
 }
 
@@ -60,7 +58,7 @@ const told = (id: string, change: string, collections: string[] = []) => ({
   data: { inquiries: [{ id, change }], collections },
 })
 
-const users = { event: 'changes', data: { inquiries: [], collections: ['users'] } }
+const changesOf = (...collections: string[]) => ({ event: 'changes', data: { inquiries: [], collections } })
 
 /** The feed may send `hello` again while it connects. */
 async function nextChange(reader: EventReader) {
@@ -116,10 +114,7 @@ describe('an open board receives', () => {
   test('a change of a list', async () => {
     const reader = await listen()
     await insertProperties(open.app)
-    expect(await nextChange(reader)).toEqual({
-      event: 'changes',
-      data: { inquiries: [], collections: ['properties'] },
-    })
+    expect(await nextChange(reader)).toEqual(changesOf('properties'))
   })
 
   test('a change of users or invitations, but not who was here, nor another link', async () => {
@@ -127,12 +122,12 @@ describe('an open board receives', () => {
     const reader = await listen()
     const { name, email } = people.marisol
     await db.insert(user).values({ name, email })
-    expect(await nextChange(reader)).toEqual(users)
+    expect(await nextChange(reader)).toEqual(changesOf('users'))
     const link = { hash: 'a', email, expiresAt: new Date() }
     await db.insert(token).values({ ...link, purpose: 'invitation' })
-    expect(await nextChange(reader)).toEqual(users)
+    expect(await nextChange(reader)).toEqual(changesOf('users'))
     await db.delete(token)
-    expect(await nextChange(reader)).toEqual(users)
+    expect(await nextChange(reader)).toEqual(changesOf('users'))
     await db.insert(token).values({ ...link, purpose: 'password' })
     await db.update(user).set({ lastHereAt: new Date() })
     const id = await leave()
@@ -143,8 +138,7 @@ describe('an open board receives', () => {
     const reader = await listen()
     const admin = { ...people.nora, kind: 'user', id: '' } as const
     await changeLeadSettings(open.app, admin, { agentsExportLeads: true })
-    const settings = { inquiries: [], collections: ['settings'] }
-    expect(await nextChange(reader)).toEqual({ event: 'changes', data: settings })
+    expect(await nextChange(reader)).toEqual(changesOf('settings'))
   })
 
   test('many leads at once', async () => {
@@ -225,7 +219,7 @@ describe('a stream ends', () => {
     await open.app.db.delete(user).where(eq(user.name, people.nora.name))
     expect((await nextChange(reader))?.event).toBe('signed-out')
     expect(await reader.next()).toBeUndefined()
-    expect(await nextChange(other)).toEqual(users)
+    expect(await nextChange(other)).toEqual(changesOf('users'))
     const id = await leave()
     expect(await nextChange(other)).toEqual(told(id, 'insert'))
   })
