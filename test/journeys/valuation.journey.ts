@@ -5,6 +5,17 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolationsAt } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
+import {
+  box,
+  fillIn,
+  goOn,
+  goTo,
+  onTitle,
+  openValuation,
+  send,
+  titleOf,
+  valuationTitles,
+} from '#test/support/browser/valuation-steps.ts'
 import { storedRows } from '#test/support/database/stored-rows.ts'
 
 let app: RunningApp
@@ -14,17 +25,7 @@ beforeAll(async () => {
 
 const widths = [390, 1440]
 const address = '412 Alder Row, Lakemont'
-const titles = {
-  first: "What's Your Property Worth?",
-  second: 'Almost There! Last Step!',
-  third: 'Thank You',
-}
-const box = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
-const titleOf = (page: Page) => page.locator('h1').textContent()
-const onTitle = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 const robots = (page: Page) => page.locator('meta[name=robots]').count()
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-const send = (page: Page) => page.getByRole('button', { name: 'get my valuation', exact: true }).click()
 /** The widths of the straight and the curly apostrophe in the font of an element. */
 const apostrophesIn = (element: Locator) =>
   element.evaluate(async (element) => {
@@ -36,24 +37,9 @@ const apostrophesIn = (element: Locator) =>
   })
 const currentStep = (page: Page) => page.locator('[aria-current=step]').textContent()
 
-async function open(path: string, width = 1440) {
-  const page = await openPage({ width, url: app.url, reducedMotion: true })
-  await page.goto(path)
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate ?? true)
-  return page
-}
-
-async function fillIn(page: Page, email: string) {
-  await box(page, 'Full name').fill('Ellen Marsh')
-  await box(page, 'Phone').fill('312-555-0187')
-  await box(page, 'Email').fill(email)
-  await page.getByRole('main').getByRole('combobox', { name: 'Time frame' }).selectOption('6 months')
-  await page.getByRole('main').getByRole('checkbox').check()
-}
-
 test('three steps, from an address to a stored request', async () => {
-  const page = await open('/home-valuation', 390)
-  expect(await titleOf(page)).toBe(titles.first)
+  const page = await openValuation(app, '/home-valuation', 390)
+  expect(await titleOf(page)).toBe(valuationTitles.first)
   for (const text of ['h1', 'form label']) {
     const [straight, curly] = await apostrophesIn(page.locator(text).first())
     expect([text, straight]).toEqual([text, curly])
@@ -65,7 +51,7 @@ test('three steps, from an address to a stored request', async () => {
   expect(bar!.y + bar!.height - picture!.y).toBe(72)
   await box(page, 'Property address').fill(address)
   await goOn(page)
-  await onTitle(page, titles.second)
+  await onTitle(page, valuationTitles.second)
   expect(page.url()).toBe(`${app.url}/home-valuation?address=412+Alder+Row%2C+Lakemont`)
   expect(await currentStep(page)).toContain('Contact Information')
   expect(await robots(page)).toBe(1)
@@ -75,7 +61,7 @@ test('three steps, from an address to a stored request', async () => {
   await fillIn(page, 'ellen@example.com')
   const asked = page.waitForRequest('**/api/emailNotification')
   await send(page)
-  await onTitle(page, titles.third)
+  await onTitle(page, valuationTitles.third)
   const stored = (await storedRows(app, 'inquiry')).find((row) => row.email === 'ellen@example.com')
   expect(stored).toMatchObject({
     inquiry_type: 'home_valuation',
@@ -87,7 +73,7 @@ test('three steps, from an address to a stored request', async () => {
   })
   expect(page.url()).toBe(`${app.url}/home-valuation?sent=${stored?.id}`)
   expect((await asked).postDataJSON()).toMatchObject({ formName: 'Home Valuation' })
-  expect(await titleOf(page)).toBe(titles.third)
+  expect(await titleOf(page)).toBe(valuationTitles.third)
   await expect.poll(() => page.getByRole('main').textContent()).toContain(address)
   expect(await robots(page)).toBe(1)
   await expectNoAxeViolationsAt(page, widths)
@@ -96,28 +82,27 @@ test('three steps, from an address to a stored request', async () => {
 })
 
 test('a changed address leaves the other fields as typed, until they are sent', async () => {
-  const page = await open(`/home-valuation?address=12+Elm+St`, 390)
+  const page = await openValuation(app, `/home-valuation?address=12+Elm+St`, 390)
   await fillIn(page, 'change@example.com')
   await page.getByRole('link', { name: 'Change address' }).click()
-  await onTitle(page, titles.first)
+  await onTitle(page, valuationTitles.first)
   await box(page, 'Property address').fill(address)
   await goOn(page)
-  await onTitle(page, titles.second)
+  await onTitle(page, valuationTitles.second)
   await expect.poll(() => box(page, 'Full name').inputValue()).toBe('Ellen Marsh')
   expect(await box(page, 'Email').inputValue()).toBe('change@example.com')
   expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('6 months')
   await page.getByRole('main').getByRole('checkbox').check()
   await send(page)
-  await onTitle(page, titles.third)
-  await page.goto(`/home-valuation?address=12+Elm+St`)
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
+  await onTitle(page, valuationTitles.third)
+  await goTo(page, `/home-valuation?address=12+Elm+St`)
   expect(await box(page, 'Full name').inputValue()).toBe('')
   expect(await page.evaluate(() => sessionStorage.getItem('home-valuation-draft'))).toBe(null)
 })
 
 test('a shared link leads to step 2 with its address, which offers the five time frames and asks to agree', async () => {
-  const page = await open(`/home-valuation?address=${address}`)
-  expect(await titleOf(page)).toBe(titles.second)
+  const page = await openValuation(app, `/home-valuation?address=${address}`)
+  expect(await titleOf(page)).toBe(valuationTitles.second)
   expect(await page.getByRole('main').textContent()).toContain(address)
   const options = await page.getByRole('combobox', { name: 'Time frame' }).locator('option').allTextContents()
   expect(options).toEqual([
@@ -132,111 +117,35 @@ test('a shared link leads to step 2 with its address, which offers the five time
   expect(await page.getByRole('heading', { level: 2, name: 'Contact Information' }).count()).toBe(1)
 })
 
-test('step 1 continues only when the address is filled, and says so at its field', async () => {
-  const page = await open('/home-valuation')
-  await box(page, 'Property address').fill('   ')
-  await goOn(page)
-  await page.getByText('Enter the property’s address.').waitFor()
-  const input = box(page, 'Property address')
-  expect(await input.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await input.getAttribute('aria-invalid')).toBe('true')
-  expect(page.url()).toBe(`${app.url}/home-valuation`)
-  await expectNoAxeViolationsAt(page, widths)
-})
-
-test('a reload leaves the address as typed in step 1, until the visitor continues', async () => {
-  const page = await open('/home-valuation', 390)
-  await box(page, 'Property address').fill(address)
-  await page.reload()
-  await expect.poll(() => box(page, 'Property address').inputValue()).toBe(address)
-  await goOn(page)
-  await onTitle(page, titles.second)
-  await page.goto('/home-valuation')
-  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('main form')?.noValidate)
-  expect(await box(page, 'Property address').inputValue()).toBe('')
-})
-
-test('step 2 continues only when everything needed is filled', async () => {
-  const page = await open(`/home-valuation?address=${address}`)
-  await page.getByRole('combobox', { name: 'Time frame (optional)', exact: true }).selectOption('3 months')
-  await send(page)
-  const faults = page.getByRole('alert').getByRole('link')
-  await faults.first().waitFor()
-  expect(await faults.first().innerText()).toBe('Full name is required.')
-  await box(page, 'Full name').fill('Ellen Marsh')
-  await send(page)
-  await expect.poll(() => faults.count()).toBe(3)
-  expect(await faults.allInnerTexts()).toEqual([
-    'Phone is required.',
-    'Email is required.',
-    'Agree to the terms to continue.',
-  ])
-  await expectNoAxeViolationsAt(page, widths)
-  expect(await box(page, 'Full name').inputValue()).toBe('Ellen Marsh')
-  expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('3 months')
-})
-
-test('step 2 stays, with the typed text, when the server fails', async () => {
-  const page = await open(`/home-valuation?address=${address}`)
-  await fillIn(page, 'failing@example.com')
-  await page.route('**/api/inquiries', (route) => route.abort())
-  await send(page)
-  await page.getByRole('alert').getByText('Network or server error occurred').waitFor()
-  expect(await titleOf(page)).toBe(titles.second)
-  await page.unroute('**/api/inquiries')
-  await send(page)
-  await onTitle(page, titles.third)
-})
-
-test('where the visitor stops the next page, the sent form links to it', async () => {
-  const page = await open(`/home-valuation?address=${address}`, 390)
-  await page.clock.install()
-  await fillIn(page, 'stopped@example.com')
-  const next = '**/home-valuation?sent=*'
-  await page.route(next, () => undefined) // no response
-  const leaving = page.waitForRequest(next)
-  await send(page)
-  await leaving
-  await (await page.context().newCDPSession(page)).send('Page.stopLoading')
-  await page.clock.fastForward(5000)
-  const sent = page.getByRole('status').filter({ hasText: 'Sent' })
-  await sent.and(page.locator(':focus')).waitFor()
-  await expectNoAxeViolationsAt(page, widths)
-  await page.unroute(next)
-  await sent.getByRole('link', { name: 'Continue' }).click()
-  await page.getByText('stopped@example.com').waitFor()
-  expect(await titleOf(page)).toBe(titles.third)
-})
-
 test('back, forward and reload keep to the steps', async () => {
-  const page = await open('/home-valuation')
+  const page = await openValuation(app, '/home-valuation')
   await box(page, 'Property address').fill(address)
   await goOn(page)
-  await onTitle(page, titles.second)
+  await onTitle(page, valuationTitles.second)
   await page.reload()
-  expect(await titleOf(page)).toBe(titles.second)
+  expect(await titleOf(page)).toBe(valuationTitles.second)
   await page.goBack()
-  await onTitle(page, titles.first)
+  await onTitle(page, valuationTitles.first)
   await page.goForward()
-  await onTitle(page, titles.second)
+  await onTitle(page, valuationTitles.second)
   await page.getByRole('link', { name: 'Change address' }).click()
-  await onTitle(page, titles.first)
+  await onTitle(page, valuationTitles.first)
   expect(await box(page, 'Property address').inputValue()).toBe(address)
   await box(page, 'Property address').fill('9 Kiln Lane')
   await goOn(page)
-  await onTitle(page, titles.second)
+  await onTitle(page, valuationTitles.second)
   expect(await page.getByRole('main').textContent()).toContain('9 Kiln Lane')
 })
 
 test('a link that is shared leads to step 3, without the sent data', async () => {
-  const page = await open(`/home-valuation?address=${address}`)
+  const page = await openValuation(app, `/home-valuation?address=${address}`)
   await fillIn(page, 'shared@example.com')
   await send(page)
-  await onTitle(page, titles.third)
+  await onTitle(page, valuationTitles.third)
   await page.reload()
   await page.getByText('shared@example.com').waitFor()
-  const other = await open(page.url())
-  expect(await titleOf(other)).toBe(titles.third)
+  const other = await openValuation(app, page.url())
+  expect(await titleOf(other)).toBe(valuationTitles.third)
   expect(await other.content()).not.toContain('shared@example.com')
   expect(await other.content()).not.toContain(address)
 })
@@ -255,7 +164,7 @@ test('all three steps work without script', async () => {
   expect(await page.getByRole('combobox', { name: 'Time frame' }).inputValue()).toBe('6 months')
   await box(page, 'Email').fill('plain@example.com')
   await send(page)
-  await onTitle(page, titles.third)
+  await onTitle(page, valuationTitles.third)
   const stored = (await storedRows(app, 'inquiry')).find((row) => row.email === 'plain@example.com')
   expect(stored).toMatchObject({ inquiry_type: 'home_valuation', address, time_frame: '6 months' })
 })
