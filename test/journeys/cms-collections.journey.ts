@@ -214,7 +214,7 @@ test('a failed action is reported as an alert', async () => {
   const page = await open({ width: 390 })
   await page.route('**/api/mails/retry', (route) => route.abort())
   await page.getByRole('button', { name: 'Try again: mail to' }).click()
-  await page.getByRole('alert').getByText('Network or server error.').waitFor()
+  await page.getByRole('alert').getByText('Something went wrong. Please try again later.').waitFor()
   await expectNoAxeViolations(page)
 })
 

@@ -40,7 +40,7 @@ test('a call before a mail is asked about first, then the mail, and an answer wh
   await called.waitFor()
   await loseNextAnswer(page, '**/api/touches')
   await answer(page, 'No answer')
-  await page.getByText('Network or server error.').waitFor()
+  await page.getByText('Something went wrong. Please try again later.').waitFor()
   await page.reload()
   await called.waitFor()
   await answer(page, 'Reached')

@@ -63,7 +63,7 @@ test('a note whose deletion lost its response can be stored again from its form'
   const isDeletion = (url: URL) => url.pathname === '/api/touches' && url.searchParams.get('id') !== null
   await loseNextAnswer(page, isDeletion)
   await timeline.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText('Network or server error').waitFor()
+  await page.getByText('Something went wrong. Please try again later.').waitFor()
   await timeline.getByRole('button', { name: 'Delete', exact: true }).click()
   await timeline.getByText('This entry was deleted meanwhile.').waitFor()
   await timeline.getByRole('button', { name: 'Save note' }).click()

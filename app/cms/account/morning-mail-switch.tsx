@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#app/cms/data/api-client.ts'
-import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useSerialQueue } from '#app/cms/data/use-serial-queue.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -29,7 +29,7 @@ export function MorningMailSwitch() {
       toast(on ? 'You get the mail in the morning.' : 'You get no mail in the morning.')
     } catch (error) {
       setChosen(undefined)
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      toast(failureText(error), { kind: 'error' })
     }
   }
   return (

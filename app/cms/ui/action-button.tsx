@@ -1,4 +1,4 @@
-import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useToast } from './use-toast.ts'
 
@@ -30,7 +30,7 @@ export function ActionButton({
       await send()
       toast(done)
     } catch (error) {
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      toast(failureText(error), { kind: 'error' })
     } finally {
       onSettled()
     }

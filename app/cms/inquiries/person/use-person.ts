@@ -1,6 +1,6 @@
 import { readInquiry } from '#app/cms/board/state/read-board.ts'
 import { call } from '#app/cms/data/api-client.ts'
-import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { markStale, queryClient } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { titleOf } from '#app/cms/ui/inquiry-links.ts'
@@ -45,7 +45,7 @@ export function usePart(id: string) {
       toast(words, again ? {} : { action: { label: 'Undo', run: () => send(other, !apart, true) } })
       markStale('inquiries')
     } catch (error) {
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      toast(failureText(error), { kind: 'error' })
     }
   }
   return (other: Other, apart: boolean) => run(() => send(other, apart), other.id)

@@ -1,5 +1,6 @@
 import { call } from '#app/cms/data/api-client.ts'
-import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useContentKey } from '#app/cms/data/use-content-key.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -33,8 +34,7 @@ export function useTouches(inquiryId: string, onChanged: () => void) {
     } catch (error) {
       const isFinal = error instanceof CallFailed && [403, 404, 422].includes(error.status)
       const again = { label: 'Try again', run: () => restore(undo) }
-      const words = error instanceof CallFailed ? error.message : networkFailure
-      toast(words, { kind: 'error', ...(!isFinal && { action: again }) })
+      toast(failureText(error), { kind: 'error', ...(!isFinal && { action: again }) })
     } finally {
       onChanged()
     }
@@ -69,7 +69,7 @@ function useAttempt(onChanged: () => void): Attempt {
       return await work()
     } catch (error) {
       if (error instanceof CallFailed && onRefused?.(error)) return undefined
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      toast(failureText(error), { kind: 'error' })
       return undefined
     } finally {
       onChanged()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#app/cms/data/api-client.ts'
-import { CallFailed, networkFailure } from '#app/cms/data/call-failed.ts'
+import { failureText } from '#app/cms/data/failure-text.ts'
 import { markStale } from '#app/cms/data/query-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useToast } from '#app/cms/ui/use-toast.ts'
@@ -16,7 +16,7 @@ export function ConfirmStillRight({ id, name }: { id: string; name: string }) {
       toast(`${name} is noted as still right`)
       markStale('properties', 'anything')
     } catch (error) {
-      toast(error instanceof CallFailed ? error.message : networkFailure, { kind: 'error' })
+      toast(failureText(error), { kind: 'error' })
       setBusy(false)
     }
   }
