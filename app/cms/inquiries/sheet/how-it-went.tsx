@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Card } from '#app/cms/board/state/board.ts'
 import type { Touches } from '#app/cms/inquiries/touches/use-touches.ts'
 import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { useToday } from '#app/cms/ui/use-today.ts'
 import { daysAfter } from '#app/domain/calendar-day.ts'
 import type { TouchOutcome } from '#app/domain/touch/touch.ts'
@@ -19,26 +20,23 @@ type AttemptProps = { record: Card; asked: Asked; attempt: ContactAttempt; touch
 export function HowItWent({ record, asked, attempt, touches }: AttemptProps) {
   const onSettled = attempt.settled
   const [step, setStep] = useState<Step>('how')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const today = useToday()
   const isDue = record.nextTouch !== null && record.nextTouch.on <= today
-  const note = async (outcome: TouchOutcome) => {
-    setBusy(true)
-    const stored = await noteAttempt(touches, asked, outcome)
-    setBusy(false)
-    if (!stored) return
-    attempt.answered()
-    if (outcome === 'no answer') setStep('again')
-    else if (isDue) setStep('done')
-    else onSettled()
-  }
-  const plan = async (on: string | null) => {
-    setBusy(true)
-    const { nextTouch } = record
-    if (await touches.planNext(nextTouch, on, on === null ? '' : (nextTouch?.note ?? 'Try again')))
-      onSettled()
-    else setBusy(false)
-  }
+  const note = (outcome: TouchOutcome) =>
+    run(async () => {
+      if (!(await noteAttempt(touches, asked, outcome))) return
+      attempt.answered()
+      if (outcome === 'no answer') setStep('again')
+      else if (isDue) setStep('done')
+      else onSettled()
+    })
+  const plan = (on: string | null) =>
+    run(async () => {
+      const { nextTouch } = record
+      const note = on === null ? '' : (nextTouch?.note ?? 'Try again')
+      if (await touches.planNext(nextTouch, on, note)) onSettled()
+    })
   const { title, words, ways } = {
     how: {
       title: `You ${tried[asked.kind]} ${record.name}.`,

@@ -7,6 +7,7 @@ import { dueText } from '#app/cms/ui/due-text.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import { longestNextTouchNote } from '#app/domain/touch/next-touch.ts'
 import styles from './lead-facts.module.css'
 import { useNextTouchDraft } from './use-next-touch-draft.ts'
@@ -36,14 +37,14 @@ const labels = { on: 'Day', note: 'What for' }
 /** A day for the next touch, with three words of note. */
 export function NextTouchForm({ record, today, asked, fixed, onPlan, onLeave }: Props) {
   const id = useId()
-  const { draft, change, typed, busy, conflict, save, cancel } = useNextTouchForm({
+  const { draft, change, typed, busy, conflict, submit, cancel } = useNextTouchForm({
     record,
     today,
     onPlan,
     onLeave,
   })
   return (
-    <form className={styles.date} onSubmit={save} onKeyDown={(event) => closeOnEscape(event, onLeave)}>
+    <form className={styles.date} onSubmit={submit} onKeyDown={(event) => closeOnEscape(event, onLeave)}>
       <LocalDraftNote
         localDraft={typed}
         labels={labels}
@@ -97,19 +98,20 @@ type Options = Pick<Props, 'record' | 'today' | 'onPlan' | 'onLeave'>
 
 /** Its fields, their draft in this browser, and saving. */
 function useNextTouchForm({ record, today, onPlan, onLeave }: Options) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const isShown = useIsShown()
   const [seen, setSeen] = useState(record.nextTouch)
   const [conflict, setConflict] = useState('')
   const { draft, change, typed } = useNextTouchDraft(record._id, record.nextTouch, today)
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
+  const save = async () => {
     setConflict('')
-    if (!(await onPlan(draft.on, draft.note.trim(), seen, refuse))) return setBusy(false)
+    if (!(await onPlan(draft.on, draft.note.trim(), seen, refuse))) return
     drop()
     if (isShown()) onLeave()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void run(save)
   }
   const refuse = ({ status, current }: CallFailed) => {
     if (status !== 409 || !current) return false
@@ -126,7 +128,7 @@ function useNextTouchForm({ record, today, onPlan, onLeave }: Options) {
     drop()
     onLeave()
   }
-  return { draft, change, typed, busy, conflict, save, cancel }
+  return { draft, change, typed, busy, conflict, submit, cancel }
 }
 
 const wordsOf = (next: Card['nextTouch'], today: string) =>

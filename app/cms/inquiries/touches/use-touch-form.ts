@@ -4,6 +4,7 @@ import { randomUuid } from '#app/cms/data/use-content-key.ts'
 import { momentIn, momentOf } from '#app/cms/ui/format-time.ts'
 import { halfTyped, isHalfTyped } from '#app/cms/ui/half-typed.ts'
 import { useIsShown } from '#app/cms/ui/use-is-shown.ts'
+import { useOneAtATime } from '#app/cms/ui/use-one-at-a-time.ts'
 import {
   firstTouchYear,
   noteNeedsText,
@@ -42,7 +43,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
   const shownFirst = old ? Date.parse(old.at) : openedAt
   /** The stored touch. A new one may be stored although its response was lost. */
   const [entry, setEntry] = useState(old)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const isShown = useIsShown()
   const refuse = (failed: CallFailed) => {
     const refusal = refusalOf(failed, entry)
@@ -56,19 +57,17 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     // Otherwise it would close the form that was opened since.
     if (isShown()) onClose()
   }
-  const run = async (work: () => Promise<boolean>) => {
-    if (busy) return
-    setBusy(true)
-    if (await work()) leave()
-    else setBusy(false)
-  }
+  const leaveAfter = (work: () => Promise<boolean>) =>
+    run(async () => {
+      if (await work()) leave()
+    })
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const checked = checkTouch(event.currentTarget, { kind, outcome, text, at }, shownFirst, entry)
     setError(checked.error ?? {})
     const { said } = checked
     if (!said) return
-    await run(() =>
+    await leaveAfter(() =>
       entry
         ? touches.change({ id: entry._id, updatedAt: entry.updatedAt, ...said }, refuse)
         : addTouch(touches, said, { id: newId, refuse, isTimeChosen: at !== '' }),
@@ -96,7 +95,7 @@ export function useTouchForm({ inquiryId, writing, touches, onClose }: TouchForm
     busy,
     save,
     leave,
-    remove: entry && (() => run(() => touches.remove(entry._id, refuse))),
+    remove: entry && (() => leaveAfter(() => touches.remove(entry._id, refuse))),
   }
 }
 
