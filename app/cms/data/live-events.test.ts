@@ -104,6 +104,22 @@ test('once the session has ended, it asks twice a minute, and at once after the 
   expect(Connection.last).not.toBe(second)
 })
 
+test('a connection that is refused from its beginning tells of missed changes, once', async () => {
+  const missed = vi.fn()
+  onTestFinished(subscribeToLiveEvents({ ...unheard, missed }, performance.now()))
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
+  const refuse = async () => {
+    Connection.last!.readyState = Connection.CLOSED
+    Connection.last!.onerror()
+    await vi.advanceTimersByTimeAsync(3000)
+  }
+  await refuse()
+  expect(missed).toHaveBeenCalledOnce()
+  await refuse()
+  expect(missed).toHaveBeenCalledOnce()
+})
+
 test('a response from before the login does not ask for another', async () => {
   vi.useFakeTimers()
   const asked = Promise.withResolvers<Response>()

@@ -72,13 +72,14 @@ function start(): () => void {
   }
 }
 
-function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
+/** `mayMiss`: changes since the last notice are lost if this connection is refused. */
+function listen(hear: (notice: Notice) => void, ended: AbortSignal, mayMiss = true) {
   if (ended.aborted) return
   const events = new EventSource(source)
   // The server sends hello first, and whenever changes may have been missed.
-  let wasOpen = false
+  let wouldMiss = mayMiss
   events.addEventListener('hello', () => {
-    wasOpen = true
+    wouldMiss = true
     hear('missed')
   })
   events.addEventListener('changes', ({ data }: MessageEvent<string>) =>
@@ -93,7 +94,7 @@ function listen(hear: (notice: Notice) => void, ended: AbortSignal) {
   events.onerror = () => {
     if (events.readyState !== EventSource.CLOSED) return
     over.abort()
-    setTimeout(() => listenAgain(hear, ended, wasOpen), reconnectMs)
+    setTimeout(() => listenAgain(hear, ended, wouldMiss), reconnectMs)
   }
   onSilence(events, signal, () => {
     over.abort()
@@ -121,13 +122,13 @@ function onSilence(events: EventSource, signal: AbortSignal, act: () => void) {
  * The connection is dead, or the server refused: it is stopping or starting, nobody is logged in, or a new admin must
  * set up two-step login.
  */
-async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, wasOpen: boolean) {
+async function listenAgain(hear: (notice: Notice) => void, ended: AbortSignal, mayMiss: boolean) {
   const loggedIn = await isLoggedIn()
   if (loggedIn === false) {
     hear('signed-out')
     await Promise.race([askToLogIn(), new Promise((done) => setTimeout(done, loggedOutMs))])
-  } else if (loggedIn && wasOpen) hear('missed')
-  listen(hear, ended)
+  } else if (loggedIn && mayMiss) hear('missed')
+  listen(hear, ended, mayMiss && !loggedIn)
 }
 
 /** Undefined if the server did not respond. A login in this tab meanwhile counts. */
