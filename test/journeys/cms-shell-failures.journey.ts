@@ -37,6 +37,17 @@ describe('when something fails', () => {
     await page.getByText('You are offline.').waitFor({ state: 'hidden' })
   })
 
+  test('a screen that failed to load without a connection loads once it is back', async () => {
+    const page = await openStaffPage(app, cookie)
+    await page.route('**/api/overview*', (route) => route.abort())
+    await page.goto('/cms')
+    await page.getByText('Something went wrong. Try refreshing the page.').waitFor()
+    await page.context().setOffline(true)
+    await page.unroute('**/api/overview*')
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Lately' }).waitFor()
+  })
+
   test('after a session ends the dialog asks for the password in place, and work continues', async () => {
     const mine = await logInTo(app)
     const page = await open('/cms/nothing', mine)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { pageSizes } from '#app/domain/paging.ts'
 import { ColumnWidths } from './column-widths.tsx'
@@ -85,6 +85,11 @@ export function ListError({ text }: { text: string }) {
     setTried(true)
     void revalidate()
   }
+  useEffect(() => {
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [revalidate])
   return (
     <>
       <div className="blank" role="alert">
