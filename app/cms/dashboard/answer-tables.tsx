@@ -80,8 +80,9 @@ export function AnswerTable({ title, of, rows }: { title: string; of: string; ro
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.name} row={row} />
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two agents may have one name, and a row has no state
+            <Row key={place} row={row} />
           ))}
         </tbody>
       </table>
