@@ -1,12 +1,13 @@
 // Shows a consent as evidence: its words, time and way, and that its ledger entries are unchanged.
+
 import { eq, sql } from 'drizzle-orm'
+import { isoText } from '#app/db/iso-text.ts'
 import { consentChain, consentEvent, consentText } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { getInquiry, type InquiryRow } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { isoText } from '#app/domain/person/person.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Certificate } from './certificate.ts'
 import type { ConsentChannel } from './consent.ts'

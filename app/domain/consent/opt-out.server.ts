@@ -1,12 +1,14 @@
 // Reads who has opted out: docs/decisions/consent-as-events.md. A stop of calls holds for its number, and for its sender on
 // every number. It ends when its sender agrees later; for another person with the number, when that person agrees.
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isoText } from '#app/db/iso-text.ts'
 import { consentEvent, inquiry, mail } from '#app/db/schema.ts'
 import { prepared } from '#app/db/tuning/prepared.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
-import { isNumber, isoText } from '#app/domain/person/person.server.ts'
+import { isNumber } from '#app/domain/person/person.server.ts'
 import { isPhoneNumber } from '#app/domain/person/person.ts'
 import type { ConsentChannel, ConsentWay, OptOuts } from './consent.ts'
 

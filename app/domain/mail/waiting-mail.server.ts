@@ -1,12 +1,13 @@
 // Mails that the mail server does not accept at present. None is lost, and staff see why they wait.
+
 import { eq, sql } from 'drizzle-orm'
+import { isoText } from '#app/db/iso-text.ts'
 import { countWaitingJobs, mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { minute } from '#app/domain/duration.ts'
 import { canUseStaffArea, requirePermission } from '#app/domain/permissions.ts'
-import { isoText } from '#app/domain/person/person.server.ts'
 import type { WaitingMails } from './mail.ts'
 
 /** A greylisting server accepts a mail by then. */

@@ -1,5 +1,7 @@
 // The inquiries of one person: docs/decisions/one-person.md.
+
 import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { isoText } from '#app/db/iso-text.ts'
 import { differentPeople, inquiry } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -15,7 +17,7 @@ import {
 import { type Page, pagesFor } from '#app/domain/paging.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
-import { areParted, identityOf, isNumber, isoText } from './person.server.ts'
+import { areParted, identityOf, isNumber } from './person.server.ts'
 import type { LinkedInquiry, PartedSender, PersonFacts, PersonPageFacts, PersonQuery } from './person.ts'
 import { newestFirst } from './person-newest.server.ts'
 

@@ -1,5 +1,6 @@
 // Who is one person: docs/decisions/one-person.md.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { isoText } from '#app/db/iso-text.ts'
 import { inquiry } from '#app/db/schema.ts'
 import { folded } from '#app/domain/account/same-email.server.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
@@ -67,9 +68,6 @@ export const ownerOfPerson = (sender: Record<keyof Sender, Value>): SQL => sql`
 
 /** Whether these digits are enough for a phone number. */
 export const isNumber = (digits: SQL) => sql`length(${digits}) >= ${fewestPhoneDigits}`
-
-export const isoText = (instant: SQL) =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A sender, in SQL: the address in lower case, or the number's digits where there is none. */
 export const identityOf = (table: 'i' | 'k') => {

@@ -1,13 +1,15 @@
 // Everything that happened to one inquiry, or to several of one person, in one list.
+
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isoText } from '#app/db/iso-text.ts'
 import { activity, consentEvent, inquiry, mail, touch } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import type { ConsentChannel } from '#app/domain/consent/consent.ts'
 import { concernsCalls, senderOf } from '#app/domain/consent/opt-out.server.ts'
 import { canHandleInquiries, requirePermission } from '#app/domain/permissions.ts'
-import { identityOf, isoText } from '#app/domain/person/person.server.ts'
+import { identityOf } from '#app/domain/person/person.server.ts'
 import { listLastChanged, readPerson } from '#app/domain/person/person-inquiries.server.ts'
 import { unknownRecord } from '#app/domain/problem.ts'
 import {
