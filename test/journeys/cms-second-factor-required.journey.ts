@@ -7,7 +7,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { shownCode } from '#test/support/browser/authenticator.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
-import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
+import { expectNoSidewaysScroll, hold } from '#test/support/browser/record-journeys.ts'
 import { button } from '#test/support/browser/second-factor-steps.ts'
 import { loseEvents } from '#test/support/browser/staff-shell.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
@@ -73,5 +73,17 @@ test('so is one whose window had lost the connection, which is refused from then
   await lost
   await makeAdmin(email)
   reconnect()
+  await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fproperties')
+})
+
+test('so is one whose first screen still loads', async () => {
+  const email = 'kay@wrenfield.example'
+  await insertColleagues(app, [{ name: 'Kay Ward', email }])
+  const page = await openStaffPage(app, await logInTo(app, { email, password }))
+  await hold(page, '**/api/properties*')
+  const listens = page.waitForResponse('**/api/events')
+  await page.goto('/cms/properties')
+  await listens
+  await makeAdmin(email)
   await page.waitForURL('**/cms/second-factor?next=%2Fcms%2Fproperties')
 })

@@ -1,6 +1,6 @@
 import './staff-styles.ts'
 import { useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useLive } from '#app/cms/data/use-live.ts'
@@ -51,18 +51,22 @@ const justRead = 5000
 function useChangedRights(user: StaffMember) {
   const { revalidate } = useRevalidator()
   const [openedAt] = useState(() => performance.now())
+  const isRecent = () => performance.now() - openedAt <= justRead
+  const isFirstLoad = useMatches().at(-1)?.loaderData === undefined
+  // Before the first screen's loader has ended, the router cannot read the layout again: it would show an error.
+  const readAgain = () => (isFirstLoad && isRecent() ? window.location.reload() : revalidate())
   const follow = async ({ settings }: { settings: boolean }) => {
     // Where the server does not answer, an error would replace the screen.
     const now = await readResponse(call['check-session'].$get()).catch(() => undefined)
     if (!now?.user) return
-    if (settings || now.user.role !== user.role || now.user.email !== user.email) await revalidate()
+    if (settings || now.user.role !== user.role || now.user.email !== user.email) await readAgain()
   }
   useLive(
     ({ collections }) => {
       const settings = collections.includes('settings')
       if (settings || collections.includes('users')) void follow({ settings })
     },
-    () => void follow({ settings: performance.now() - openedAt > justRead }),
+    () => void follow({ settings: !isRecent() }),
   )
 }
 
