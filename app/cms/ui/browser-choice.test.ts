@@ -7,11 +7,9 @@ afterEach(() => {
 
 test('a screen that the server renders has no choices, and does not ask Node for its own storage', () => {
   const asked = vi.fn()
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: asked })
+  vi.stubGlobal('localStorage', { getItem: asked })
   expect(readChoice('staff-whose')).toBeNull()
   expect(asked).not.toHaveBeenCalled()
-  if (own) Object.defineProperty(globalThis, 'localStorage', own)
 })
 
 test('a choice of this browser is read, and one that it forbids to read is none', () => {
