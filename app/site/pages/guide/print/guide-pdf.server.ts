@@ -113,28 +113,36 @@ async function contentOf(guide: GuideType) {
 const phoneAddress = (phone: string) => `tel:+1${phone.replaceAll('-', '')}`
 
 async function chaptersOf(guide: GuideType) {
-  const folder = join(projectRoot, 'content/guides', guide)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md'))
+  const folder = join('content/guides', guide)
+  const files = (await readdir(join(projectRoot, folder))).filter((file) => file.endsWith('.md'))
   files.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   return Promise.all(
     files.map(async (file, index) => {
       const key = words[guide].chapterPictures[index]
-      if (!key) throw new Error(`chapterPictures has no picture for ${file}`)
-      const text = await readFile(join(folder, file), 'utf8')
-      return { picture: picture(key, siteImages[key].alt), ...chapterOf(text, file, words[guide].quotes) }
+      if (!key || !(key in siteImages))
+        throw new Error(`${folder}/guide.ts, chapterPictures: there is no picture ${key ?? `for ${file}`}`)
+      const path = join(folder, file)
+      const text = await readFile(join(projectRoot, path), 'utf8')
+      const chapter = readPrintedChapter(text, path, words[guide].quotes)
+      return { picture: picture(key, siteImages[key].alt), ...chapter }
     }),
   )
 }
 
-function chapterOf(text: string, file: string, quotes: readonly string[]) {
+/** Throws with the file's name when the text lacks a part or has one that cannot be printed. */
+export function readPrintedChapter(text: string, file: string, quotes: readonly string[]) {
   const { title, lead, body, side } = readChapterParts(text, file)
   const blocks = (tokens: Token[]) => tokens.filter((token) => token.type !== 'space').map(printedBlock)
-  return {
-    title: title.text,
-    lead: printedWords(lead.tokens),
-    body: blocks(body),
-    side: blocks(side),
-    ...findQuote(body, quotes),
+  try {
+    return {
+      title: title.text,
+      lead: printedWords(lead.tokens),
+      body: blocks(body),
+      side: blocks(side),
+      ...findQuote(body, quotes),
+    }
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
   }
 }
 

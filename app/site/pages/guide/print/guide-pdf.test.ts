@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readBlocks } from '#app/site/parts/reading/markdown.server.ts'
-import { guidePdf } from './guide-pdf.server.ts'
+import { guidePdf, readPrintedChapter } from './guide-pdf.server.ts'
 import { printedBlock, printedWords } from './printed-blocks.ts'
 
 test.each([
@@ -72,12 +72,18 @@ test.each([
   ['---', 'hr'],
   ['- one\n  - below it', 'list'],
 ])('an unprintable element is refused by name: %j', (text, name) => {
-  expect(() => readBlocks(text).map(printedBlock)).toThrow(`cannot show a ${name}`)
+  expect(() => readBlocks(text).map(printedBlock)).toThrow(`cannot show this ${name}`)
 })
 
 test('an image within a text is refused by name', () => {
   const [paragraph] = readBlocks('See ![this](a.png)')
-  expect(() => printedWords('tokens' in paragraph! ? paragraph.tokens : [])).toThrow('cannot show a image')
+  expect(() => printedWords('tokens' in paragraph! ? paragraph.tokens : [])).toThrow('cannot show this image')
+})
+
+test('an unprintable element is refused with the file that has it', () => {
+  expect(() => readPrintedChapter('# Title\n\nOpening.\n\n---', 'content/guides/buyer/1-a.md', [])).toThrow(
+    'content/guides/buyer/1-a.md: A printed guide cannot show this hr',
+  )
 })
 
 const points = (inches: number) => inches * 72

@@ -19,7 +19,7 @@ export function printedBlock(block: Token): PrintedBlock {
     const items = (block as Tokens.List).items.map((item) => printedWords(item.tokens))
     return { kind: 'list', numbered: Boolean(block.ordered), items }
   }
-  throw new Error(`A printed guide cannot show a ${block.type}: ${block.raw.slice(0, 60)}`)
+  throw new Error(`A printed guide cannot show this ${block.type}: ${block.raw.slice(0, 60)}`)
 }
 
 export const printedWords = (tokens: Token[] = []): PrintedWords[] => tokens.flatMap(printedWord)
@@ -31,5 +31,5 @@ function printedWord(token: Token): PrintedWords[] {
   if (token.type === 'strong') return [{ kind: 'strong', words: printedWords(token.tokens) }]
   if (token.type === 'em') return [{ kind: 'emphasis', words: printedWords(token.tokens) }]
   if (token.type === 'link') return [{ kind: 'link', to: token.href, words: printedWords(token.tokens) }]
-  throw new Error(`A printed guide cannot show a ${token.type}: ${token.raw.slice(0, 60)}`)
+  throw new Error(`A printed guide cannot show this ${token.type}: ${token.raw.slice(0, 60)}`)
 }
