@@ -55,7 +55,9 @@ export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
   async function append(name: string, bytes: Uint8Array) {
     const about = { name, size: bytes.length, mode: 0o600, mtime: madeAt }
     const added = new Promise<void>((done, fail) => {
-      archive.entry(about, Buffer.from(bytes), (error) => (error ? fail(error) : done()))
+      const entry = archive.entry(about, Buffer.from(bytes), (error) => (error ? fail(error) : done()))
+      // Else a full disk would end the process, whatever else it does.
+      entry.on('error', fail)
     })
     try {
       // A full disk fails the file's stream, and never calls back for the entry.

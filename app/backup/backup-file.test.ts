@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StartError } from '#app/runtime/start-error.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { watchSyncs } from '#test/support/database/watch-syncs.ts'
@@ -103,4 +103,24 @@ test('a discarded or failed backup leaves nothing behind', async () => {
   await expect(writing).rejects.toThrow(/ENOENT/)
   await nowhere.discard()
   expect(readdirSync(folder.path).filter((name) => name.includes('given-up'))).toEqual([])
+})
+
+test('a disk that becomes full fails the backup and nothing else', async () => {
+  const fail = (...words: unknown[]) => {
+    const done = words.at(-1) as (error: Error) => void
+    setImmediate(done, new Error('ENOSPC: no space left on device, write'))
+  }
+  vi.spyOn(fs, 'write').mockImplementation(fail)
+  vi.spyOn(fs, 'writev').mockImplementation(fail)
+  const crash = vi.fn()
+  process.once('uncaughtException', crash)
+  const given = writeBackupFile(join(folder.path, 'no-space.tar'), new Date())
+  const adding = async () => {
+    for (;;) await given.add('images/uploads/a/original.jpg', large)
+  }
+  await expect(adding()).rejects.toThrow('ENOSPC')
+  await given.discard()
+  process.off('uncaughtException', crash)
+  expect(crash).not.toHaveBeenCalled()
+  expect(readdirSync(folder.path).filter((name) => name.includes('no-space'))).toEqual([])
 })
