@@ -1,5 +1,6 @@
 // Builds the chapters of a guide at build time. A chapter without one of its parts stops the build, as does a quotation
 // found in none.
+import { dirname } from 'node:path'
 import { renderBlocks, renderWords } from '#app/site/parts/reading/markdown.server.ts'
 import type { GuideWords } from '#content/guides/guide-words.ts'
 import { findQuote, readChapterParts } from './chapter-parts.server.ts'
@@ -23,7 +24,10 @@ export function readChapters(texts: Record<string, string>, quotes: readonly str
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .map(([file, text], index) => readChapter(text, `chapter-${index + 1}`, file, quotes))
   const lost = quotes.find((quote) => !chapters.some((chapter) => chapter.quote === quote))
-  if (lost) throw new Error(`No chapter says, or another quotation is taken from the same one: ${lost}`)
+  if (lost) {
+    const folder = dirname(Object.keys(texts)[0] ?? '')
+    throw new Error(`${folder}/guide.ts, quotes: no chapter says this, or one has another already: ${lost}`)
+  }
   return chapters
 }
 

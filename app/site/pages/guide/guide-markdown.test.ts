@@ -53,9 +53,9 @@ describe('a chapter', () => {
     })
   })
 
-  test('without the sentence to be shown large stops the build with that sentence', () => {
-    expect(() => readChapters({ 'a.md': chapter }, ['Open sales come first.'])).toThrow(
-      'Open sales come first.',
+  test('without the sentence to be shown large stops the build with that sentence and its file', () => {
+    expect(() => readChapters({ 'guides/a/1.md': chapter }, ['Open sales come first.'])).toThrow(
+      /^guides\/a\/guide\.ts, quotes: .+: Open sales come first\.$/,
     )
   })
 
