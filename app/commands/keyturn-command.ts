@@ -9,7 +9,7 @@ import { goBack, upgrade } from './upgrade.ts'
 
 const usage = `keyturn staff …             lists, invites and lets in staff; sends mails again
 keyturn backup FILE         writes everything into one file
-keyturn restore FILE        brings it back on an empty machine
+keyturn restore FILE        restores it on an empty machine; with the word replace, in place of what is there
 keyturn move-images         copies the images into the S3 store
 keyturn ledger              checks that nobody edited the ledger of consent
 keyturn upgrade [VERSION]   installs and builds a version beside, and switches to it

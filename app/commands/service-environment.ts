@@ -49,6 +49,6 @@ function unquote(value: string): string {
 /** The owner of the data: a command given by root runs as this user, so that no file becomes root's. */
 export function ownerOf(dataDir: string): { uid: number; gid: number } {
   if (!existsSync(dataDir))
-    throw new StartError(`The data folder ${dataDir} is not there: make it, as the service's user owns it.`)
+    throw new StartError(`The data folder ${dataDir} is not there: make it, owned by the service's user.`)
   return statSync(dataDir)
 }
