@@ -17,7 +17,9 @@ import { attachDatabase } from './attach-database.ts'
 import { fileArgument, runCommand } from './command-line.ts'
 
 await runCommand('The backup was not made', async ([name, ...rest]) => {
-  if (!name || rest.length > 0) throw new StartError(operatorCommand('backup', 'FILE'))
+  // --help is no file
+  if (!name || name.startsWith('-') || rest.length > 0)
+    throw new StartError(operatorCommand('backup', 'FILE'))
   const file = fileArgument(name)
   if (existsSync(file)) throw new StartError(`${file} exists already: name a new file.`)
   if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)

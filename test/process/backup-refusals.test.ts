@@ -44,6 +44,11 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
     expect(readFileSync(file).equals(before)).toBe(true)
   })
 
+  test('if an option stands in place of the file', async () => {
+    const said = await refused('backup', ['--help'], dataDir, { INIT_CWD: folder.path })
+    expect(said).toBe('keyturn backup FILE\n')
+  })
+
   test('of a data folder on which Keyturn never ran, and none is made', async () => {
     const said = await refused('backup', [inFolder('none.tar')], inFolder('never'))
     expect(said).toMatch(/^Keyturn has never run on the data folder /)
