@@ -44,6 +44,12 @@ test('settings given with a command override the file', () => {
   expect(env).toMatchObject({ DATA_DIR: '/var/lib/keyturn', SITE_URL: 'https://other.example.com' })
 })
 
+test('an empty setting counts as not set, and still overrides the file', () => {
+  const file = settingsFile('DATA_DIR=/var/lib/keyturn\nPORT=\nKEYTURN_RESTART=\nSMTP_URL=smtp://localhost\n')
+  const env = readServiceEnvironment({ KEYTURN_ENV: file, SMTP_URL: '' })
+  expect(env).toEqual({ KEYTURN_ENV: file, DATA_DIR: '/var/lib/keyturn' })
+})
+
 test('settings without a usable data folder are refused in one sentence', () => {
   const file = settingsFile('SITE_URL=https://www.example.com\n')
   expect(() => readServiceEnvironment({ KEYTURN_ENV: file })).toThrow(/add DATA_DIR=\/var\/lib\/keyturn/)

@@ -11,7 +11,9 @@ export function readServiceEnvironment(given: NodeJS.ProcessEnv): NodeJS.Process
     if (given.KEYTURN_ENV) throw new StartError(`There is no file ${file}, which KEYTURN_ENV names.`)
     return given
   }
-  const environment = { ...parseEnvironmentFile(readText(file)), ...given }
+  const settings = Object.entries({ ...parseEnvironmentFile(readText(file)), ...given })
+  // as read-config.ts has it
+  const environment: NodeJS.ProcessEnv = Object.fromEntries(settings.filter(([, value]) => value !== ''))
   if (!environment.DATA_DIR)
     throw new StartError(`${file} does not say where the data are: add DATA_DIR=/var/lib/keyturn to it.`)
   return environment
