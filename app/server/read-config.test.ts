@@ -74,6 +74,7 @@ test.each([
   ['PORT', '80.5', 'must be a port number'],
   ['PORT', '70000', 'must be a port number'],
   ['PORT', '-1', 'must be a port number'],
+  ['PORT', '0', 'must be a port number'],
   ['PORT', '0x10', 'must be a port number'],
   ['PORT', '1e3', 'must be a port number'],
   ['METRICS_PORT', '70000', 'must be a port number'],

@@ -20,7 +20,7 @@ const email = (name: string) =>
   )
 
 const portNumber = 'must be a port number'
-const port = z.number(portNumber).max(65_535, portNumber)
+const port = z.number(portNumber).min(1, portNumber).max(65_535, portNumber)
 
 /** An unencoded /, ? or # in a password ends the host, and the @ comes after it. */
 const encodedAddress = z.string().refine((text) => !/^[a-z]+:\/\/[^/?#]*[/?#].*@/i.test(text), {
