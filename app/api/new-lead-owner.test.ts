@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inquiry, mail, user } from '#app/db/schema.ts'
+import { team } from '#content/team.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { homes, insertProperties } from '#test/support/app/cast.ts'
 import { type Held, whileHeld } from '#test/support/app/held-request.ts'
@@ -88,7 +89,7 @@ describe('a new lead', () => {
     test('in its owner’s name, or else in the team’s', async () => {
       const propertyId = await insertHome({ agent: 'Marisol Vega' })
       expect(await signatureOf(await submit({ propertyId }))).toMatch(/^Marisol Vega\n.*\n312-555-\d{4}\n/)
-      expect(await signatureOf(await submit())).toBe('The Wrenfield Group')
+      expect(await signatureOf(await submit())).toBe(team.name)
     })
 
     test('in the name of a shown home’s agent who has no account, if the agent is to answer', async () => {
@@ -97,11 +98,11 @@ describe('a new lead', () => {
       expect(await storedOwner(id)).toBeNull()
       expect(await signatureOf(id)).toMatch(/^Thomas Lindqvist\n/)
       const hidden = await insertHome({ agent: 'Thomas Lindqvist', unsoldState: 'draft', pastSale: false })
-      expect(await signatureOf(await submit({ propertyId: hidden }))).toBe('The Wrenfield Group')
+      expect(await signatureOf(await submit({ propertyId: hidden }))).toBe(team.name)
       await useRule('nobody')
-      expect(await signatureOf(await submit({ propertyId }))).toBe('The Wrenfield Group')
+      expect(await signatureOf(await submit({ propertyId }))).toBe(team.name)
       await useRule('turn')
-      expect(await signatureOf(await submit({ propertyId }))).toBe('The Wrenfield Group')
+      expect(await signatureOf(await submit({ propertyId }))).toBe(team.name)
       await useRule('agent')
     })
 

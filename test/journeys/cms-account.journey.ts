@@ -1,6 +1,7 @@
 // The user's own account (2.4, 5, 7, 8).
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { password } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { callAs, logInTo } from '#test/support/app/staff-app.ts'
@@ -32,7 +33,7 @@ async function openAs(page: Page, name: string) {
 
 test('a changed name is saved, and the sidebar greets by it', async () => {
   const { page } = await openAccount('Rosa Ember')
-  expect(await page.title()).toBe('Account | CMS | The Wrenfield Group')
+  expect(await page.title()).toBe(`Account | CMS | ${team.name}`)
   expect(await save(page).count()).toBe(0)
   await field(page, 'Name').fill('Rosamund Ember')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByText('1 unsaved change').waitFor()

@@ -1,6 +1,7 @@
 // The inquiry boards (sections 2.4 and 4): categories and cards.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { columnPages } from '#app/cms/board/state/read-board.ts'
+import { team } from '#content/team.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
@@ -47,7 +48,7 @@ describe('the categories', () => {
     await page.waitForURL('**/cms/inquiries/compass-concierge')
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     await eventually(() => trail.allInnerTexts()).toEqual(['Collections', 'Inquiries', 'Compass Concierge'])
-    await eventually(() => page.title()).toBe('Compass Concierge inquiries | CMS | The Wrenfield Group')
+    await eventually(() => page.title()).toBe(`Compass Concierge inquiries | CMS | ${team.name}`)
     await trail.getByRole('link', { name: 'Inquiries' }).click()
     await page.waitForURL('**/cms/inquiries')
   })

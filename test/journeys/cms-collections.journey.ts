@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { homes, voices } from '#test/support/app/cast.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -40,7 +41,7 @@ beforeEach(clear)
 
 test('an empty staff area says that nothing waits', async () => {
   const page = await open()
-  expect(await page.title()).toBe('Collections | CMS | The Wrenfield Group')
+  expect(await page.title()).toBe(`Collections | CMS | ${team.name}`)
   await page.getByRole('heading', { name: 'No lead has come yet' }).waitFor()
   await page.getByText('Nobody has changed anything yet.').waitFor()
   await expectNoAxeViolations(page)

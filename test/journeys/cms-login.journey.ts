@@ -1,6 +1,7 @@
 // Logging in and out (2.4, 4, 5, 8).
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { admin, callAs, logInTo, openStaffPage, startStaffApp } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
@@ -33,7 +34,7 @@ const secret = (page: Page) => page.getByLabel('Password', { exact: true })
 
 test('it begins in the first field, and works by keyboard alone', async () => {
   const page = await openLogin()
-  expect(await page.title()).toBe('Login | CMS | The Wrenfield Group')
+  expect(await page.title()).toBe(`Login | CMS | ${team.name}`)
   await expect.poll(() => email(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type(admin.email)
   await page.keyboard.press('Tab')

@@ -1,6 +1,7 @@
 // The list of properties (2.4, 8, 9): search, filters, pages, keys, and its other states.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { soldDemoHomes } from '#test/support/app/demo-homes.ts'
 import { openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -30,7 +31,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search pr
 
 test('search, filters and page are in the address: reload, back and shared links restore them', async () => {
   const page = await openProperties(app, nora)
-  expect(await page.title()).toBe('Properties | CMS | The Wrenfield Group')
+  expect(await page.title()).toBe(`Properties | CMS | ${team.name}`)
   expect(await rows(page).count()).toBe(10)
   await searchBox(page).fill('fenwick park')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { password } from '#test/support/app/cast.ts'
 import { runCommand } from '#test/support/app/run-command.ts'
 import { callAs, logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -76,7 +77,7 @@ test('it is set up with password, app and first code, at 390 and 1280 px', async
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await readPicture(page)).toMatch(
-        new RegExp(`^otpauth://totp/The%20Wrenfield.*secret=${secret}&`),
+        new RegExp(`^otpauth://totp/${RegExp.escape(encodeURIComponent(team.name))}.*secret=${secret}&`),
       )
     }
   }

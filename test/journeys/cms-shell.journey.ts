@@ -1,5 +1,6 @@
 // The frame of every staff screen: sidebar, breadcrumbs and the skip link (2.4).
 import { beforeAll, describe, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { contactMessage } from '#test/support/app/cast.ts'
 import { addAgent, admin, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -31,7 +32,7 @@ describe('the sidebar', () => {
     const names = await sidebar(page).getByRole('link').allInnerTexts()
     const labels = names.map((name) => name.split('\n')[0])
     expect(labels).toEqual([
-      'The Wrenfield Group',
+      team.name,
       'Properties',
       'Testimonials',
       'Inquiries',

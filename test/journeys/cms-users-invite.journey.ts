@@ -1,6 +1,7 @@
 // Inviting, and pending invitations (2.4, 6, 8).
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { people } from '#test/support/app/cast.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
@@ -72,7 +73,7 @@ test('the role cannot be chosen before the script runs, nor while the invitation
 test('the button becomes Link Sent, until another address is typed, at 390 and 1280 px', async () => {
   const address = 'june.adler@wrenfield.example'
   const page = await openInvite()
-  expect(await page.title()).toBe('Invite User | CMS | The Wrenfield Group')
+  expect(await page.title()).toBe(`Invite User | CMS | ${team.name}`)
   await email(page).fill(address)
   await send(page).click({ trial: true })
   await setWidth(page, 390)

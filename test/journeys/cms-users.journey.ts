@@ -1,5 +1,6 @@
 // The users list (2.4, 6, 8): for admins only, in all its states. Invitations are in cms-users-invite.
 import { beforeAll, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { insertColleagues } from '#test/support/app/colleagues.ts'
 import { logInTo, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
@@ -22,7 +23,7 @@ test('shows ten people a page by name; search and page are in the address', asyn
   const names = Array.from({ length: 12 }, (_, index) => `Quentin ${String(index + 1).padStart(2, '0')}`)
   for (const name of names) await addColleague(app, name)
   const page = await openUsers(app, nora, 'quentin')
-  expect(await page.title()).toBe('Users | CMS | The Wrenfield Group')
+  expect(await page.title()).toBe(`Users | CMS | ${team.name}`)
   expect(await page.locator('table.users .name-cell').allInnerTexts()).toHaveLength(10)
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.getByText('11–12 of 12').waitFor()

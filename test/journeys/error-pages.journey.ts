@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
 import { openPage, setWidth } from '#test/support/browser/browser.ts'
 
@@ -6,7 +7,7 @@ test('an unknown address responds 404, with links onward, at 390 and 1440 px', a
   const page = await openPage({ width: 390 })
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
-  expect(await page.title()).toBe('No one lives at this address. | The Wrenfield Group')
+  expect(await page.title()).toBe(`No one lives at this address. | ${team.name}`)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   const onward = page.getByRole('main').getByRole('link', { name: 'Featured Properties' })
   for (const width of [390, 1440]) {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { listings } from '#content/listings.ts'
+import { team } from '#content/team.ts'
 import { soldDemoHomes } from '#test/support/app/demo-homes.ts'
 import { elements, readPage, textOf, valueBeside } from '#test/support/app/read-page.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
@@ -122,7 +123,7 @@ test.each(widths)(
     await expect.poll(() => sectionTop(page, 'Past Sales')).toBe(100)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/past-sales\?page=2$/)
     expect(await page.getByRole('status').filter({ hasText: 'Page 2 of 3' }).count()).toBe(1)
-    expect(await page.title()).toBe('Past Sales, page 2 | The Wrenfield Group')
+    expect(await page.title()).toBe(`Past Sales, page 2 | ${team.name}`)
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(focused).toBe('Past Sales')
   },

@@ -1,6 +1,7 @@
 // Empty, short and failed lists: specification 2.3 and 8.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { team } from '#content/team.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openEmptyApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
@@ -65,7 +66,7 @@ test('a panel replaces a list that fails to load; the rest of the page is shown 
       ['/testimonials', 'Testimonials'],
     ] as const) {
       expect((await page.goto(path))?.status()).toBe(500)
-      expect(await page.title()).toBe(`${title} | The Wrenfield Group`)
+      expect(await page.title()).toBe(`${title} | ${team.name}`)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
       const panel = page.getByRole('alert')
       expect(await panel.textContent()).toContain('Something went wrong. Try refreshing the page.')
