@@ -1,0 +1,133 @@
+// What the two reports say, of reports that are made here.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
+import type { FirstAnswers } from '#app/domain/response-time/first-answers.ts'
+import FirstAnswersPage, { clientLoader } from './first-answers-page.tsx'
+import LeadSourcesPage from './lead-sources-page.tsx'
+
+function pageOf<Report>(Page: unknown, loaderData: Report): string {
+  const Screen = Page as ComponentType<{ loaderData: Report }>
+  const router = createMemoryRouter([{ path: '*', element: <Screen loaderData={loaderData} /> }])
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return html.replaceAll('\u00a0', ' ')
+}
+
+/** The texts of the cells, row by row. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<(t[hd]).*?<\/\1>/gs)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, '').trim()),
+  )
+
+const figures = { leads: 6, never: 0, recent: 0, median: null, most: null }
+const weekday = { from: '09:00', to: '18:00' }
+const closed = { from: '10:00', to: '14:00' }
+const answers: FirstAnswers = {
+  month: '2026-09',
+  total: figures,
+  byAgent: [],
+  byCategory: [],
+  bySource: [{ ...figures, name: 'open house' }],
+  byMonth: ['2026-11', '2026-10'].map((month) => ({ ...figures, name: month, month })),
+  since: '2026-08-02',
+  officeHours: [weekday, weekday, null, weekday, weekday, closed, null],
+  holidays: [],
+}
+const firstAnswers = (report: Partial<FirstAnswers> = {}) =>
+  pageOf(FirstAnswersPage, { ...answers, ...report })
+
+test('the months are offered newest first, with the one that is shown', () => {
+  const offered = [...firstAnswers().matchAll(/<option.*?<\/option>/g)].map(([option]) => option)
+  expect(offered).toEqual([
+    '<option value="2026-11">November 2026</option>',
+    '<option value="2026-10">October 2026</option>',
+    '<option value="2026-09" selected="">September 2026</option>',
+  ])
+})
+
+test('days with the same office hours are one, unless a closed day is between them', () => {
+  expect(firstAnswers()).toContain(
+    'Office hours: Monday to Tuesday 9 AM to 6 PM, Thursday to Friday 9 AM to 6 PM, Saturday 10 AM to 2 PM, without closed days. Leads are counted that came since 08/02/2026,',
+  )
+})
+
+test('the file for a spreadsheet has the month in its name', () => {
+  expect(firstAnswers()).toContain('download="first-answers-2026-09.csv"')
+})
+
+test('a month without leads says so in place of its tables', () => {
+  expect(firstAnswers()).toContain('<th scope="row">Open house</th>')
+  const none = firstAnswers({ total: { ...figures, leads: 0 } })
+  expect(none).toContain('No lead came in September 2026.')
+  expect(none).not.toContain('By source')
+})
+
+test('an address with an impossible month asks for the present one', async () => {
+  vi.stubGlobal('location', new URL('https://www.example.com/'))
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(String(input))
+    return Response.json({ success: true, data: answers })
+  })
+  for (const month of ['2026-13', '2026-10']) {
+    const request = new Request(`https://www.example.com/cms/first-answers?month=${month}`)
+    await clientLoader({ request } as Parameters<typeof clientLoader>[0])
+  }
+  expect(asked).toEqual(['/api/first-answers', '/api/first-answers?month=2026-10'])
+})
+
+const noLeads = { website: 0, phone: 0, 'open house': 0, portal: 0, referral: 0, other: 0 }
+const sources: LeadSourceReport = {
+  months: [
+    { month: '2026-11', total: 9, bySource: { ...noLeads, website: 4, portal: 5 } },
+    { month: '2026-10', total: 1, bySource: { ...noLeads, website: 1, phone: 0 } },
+  ],
+  places: [
+    {
+      source: 'portal',
+      place: 'Homefinder',
+      leads: 5,
+      campaigns: [{ medium: 'mail', campaign: 'fall', leads: 2 }],
+    },
+    { source: 'website', place: '', leads: 2, campaigns: [] },
+    { source: 'website', place: 'search.example', leads: 1, campaigns: [] },
+  ],
+  others: 2,
+}
+
+test('leads are counted by month and source, without the sources that had none', () => {
+  const [heads, ...months] = rowsOf(pageOf(LeadSourcesPage, sources))
+  expect(heads).toEqual(['Month', 'Leads', 'Website', 'Portal'])
+  expect(months.slice(0, 2)).toEqual([
+    ['November 2026', '9', '4', '5'],
+    ['October 2026', '1', '1', '0'],
+  ])
+})
+
+test('the places of each source follow it, then what is not listed; one that is not known has words', () => {
+  const places = rowsOf(pageOf(LeadSourcesPage, { ...sources, months: sources.months.slice(0, 1) })).slice(3)
+  expect(places).toEqual([
+    ['Portal', '5'],
+    ['Homefinder', '5'],
+    ['mail, campaign fall', '2'],
+    ['Website', '4'],
+    ['Directly, or not told', '2'],
+    ['search.example', '1'],
+    ['Of these, from places not listed', '2'],
+  ])
+})
+
+test('a source of which no place is known stands alone', () => {
+  const unknown = { ...sources, places: sources.places.slice(1, 2), others: 0 }
+  expect(rowsOf(pageOf(LeadSourcesPage, unknown)).slice(4)).toEqual([
+    ['Website', '5'],
+    ['Portal', '5'],
+  ])
+})
