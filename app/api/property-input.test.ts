@@ -140,6 +140,10 @@ const wrong: [object, string, string][] = [
   [{ marketDate: '2026-02-30' }, 'marketDate', 'On the market from must be a day such as 2026-11-29.'],
   [{ soldDate: '0000-01-01' }, 'soldDate', 'Sold on must be a day such as 2026-11-29.'],
   [{ yearBuilt: 1904.5 }, 'yearBuilt', 'Year built must be a whole number.'],
+  [{ yearBuilt: 1599 }, 'yearBuilt', 'Year built must be a number from 1600 to 2100.'],
+  [{ latitude: 90.1 }, 'latitude', 'Latitude must be a number from -90 to 90.'],
+  [{ longitude: -180.1 }, 'longitude', 'Longitude must be a number from -180 to 180.'],
+  [{ videoUrl: 'http://films.example/1' }, 'videoUrl', 'Video link must start with https://.'],
   [{ agent: '' }, 'agent', 'Agent is required.'],
   [{ sold: true }, 'sold', 'sold cannot be set.'],
 ]

@@ -110,6 +110,8 @@ test('the next touch is the earliest of the person’s own, though a newer inqui
   await open.app.db.update(inquiry).set({ status: 'closed' }).where(eq(inquiry.id, lea.id))
   expect(await nextOf(lea.id)).toEqual(['2026-12-05', 'Lea', true])
   expect(await nextOf(nia.id)).toEqual(['2026-11-10', 'Max', false])
+  const closed = { status: 'closed', nextTouchOn: '2026-11-20', phone: '' } as const
+  expect(nextToTouch(await newestOf((await store('Ole', closed)).id))).toBeUndefined()
 })
 
 test('a call to a person answers their inquiry that is due, else the newest', async () => {

@@ -47,6 +47,13 @@ test('typed text counts as a change until it equals the stored text', () => {
   expect(follow(typed, { type: 'discarded' }).draft).toEqual({ name: 'Loft', price: '$100' })
 })
 
+test('restored text counts as a change, and clears what was said of the fields', () => {
+  const refused = open({ type: 'invalid', errors: { name: 'Name is required.' } })
+  const restored = follow(refused, { type: 'restored', values: { price: '$120' } })
+  expect(changedIn(restored)).toEqual(['price'])
+  expect([refused.errors, restored.errors]).toEqual([{ name: 'Name is required.' }, {}])
+})
+
 test('text typed during a successful save counts as a change', () => {
   const saving = open(edit({ name: 'Villa' }), sent)
   const stored = loft({ name: 'Villa', updatedAt: '2026-11-01T00:02:00Z' })
