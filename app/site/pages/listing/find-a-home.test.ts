@@ -87,6 +87,13 @@ test('a search has matching homes, is hidden from search engines, and each filte
   expect((await read('/properties?kind=townhouse&page=2')).html).toContain(
     'href="/properties?kind=townhouse#homes"',
   )
+  const sorted = await read('/properties?kind=townhouse&bedrooms=1&order=price-low')
+  expect(sorted.html).toContain('<a href="/properties?order=price-low#found">')
+})
+
+test('a number of rooms that the form does not offer is chosen in it', async () => {
+  const { html } = await read('/properties?bedrooms=7')
+  expect(html).toContain('<option value="7" selected="">')
 })
 
 test('on Featured Properties the same search finds featured homes alone', async () => {
@@ -114,7 +121,7 @@ test('an invalid value stays with a message at its field; the rest of the search
   expect(html).toMatch(
     /aria-describedby="find-minPrice-error"[^>]*value="cheap"|value="cheap"[^>]*aria-describedby="find-minPrice-error"/,
   )
-  expect(html).toContain('Write whole dollars, such as 600,000.')
+  expect(html).toContain('<small>Write whole dollars, such as 600,000.</small>')
   expect(html).toContain('id="find-bedrooms-error"')
   expect((await get('/properties?minPrice=cheap')).headers.get('cache-control')).toContain('no-store')
 })
@@ -141,6 +148,8 @@ describe('a search without results', () => {
         '/properties#found',
       ],
     ])
+    const counts = [...html.matchAll(/#found"><span>[^<]*<\/span> <span>([^<]*)/g)].map(([, count]) => count)
+    expect(counts).toEqual(['1 home', '1 home', '1 home', '11 homes'])
     expect(html).toContain('You asked for a townhouse in Fenwick Park, up to $400,000.')
     expect(html).toMatch(
       /<textarea[^>]*>I am looking for a townhouse in Fenwick Park, up to \$400,000\. Please/,

@@ -26,6 +26,8 @@ const form = (fields: Record<string, string> = {}, headers: Record<string, strin
   body: new URLSearchParams(fields),
   headers,
 })
+/** The page's own section from these words on. */
+const partAfter = (html: string, words: string) => html.split(words)[1]?.split('</section>')[0] ?? ''
 const oneClick = { 'List-Unsubscribe': 'One-Click' }
 const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
 
@@ -52,7 +54,9 @@ test('confirming opts out with a confirmation, once or many times', async () => 
     expect([response.status, response.headers.get('Location')]).toEqual([303, path])
   }
   expect(await isOut(email)).toBe(true)
-  expect(await (await web.request(path)).text()).toContain('You are unsubscribed.')
+  const done = partAfter(await (await web.request(path)).text(), 'You are unsubscribed.')
+  expect(done).toContain('<a class="link" href="/">')
+  expect(done).not.toContain('href="tel:')
 })
 
 test('the page still asks whom staff noted as opted out of mails: the link stops calls too', async () => {
@@ -85,7 +89,7 @@ test.each(['', '?for=', '?for=made-up', '?for=%00'])(
   async (query) => {
     const before = await open.app.db.$count(consentEvent)
     const page = await web.request(`/opt-out${query}`)
-    expect(await page.text()).toContain('This link is not complete.')
+    expect(partAfter(await page.text(), 'This link is not complete.')).toContain('href="tel:')
     expect((await web.request(`/opt-out${query}`, form(oneClick, elsewhere))).status).toBe(404)
     expect((await web.request(`/opt-out${query}`, form())).status).toBe(303)
     expect(await open.app.db.$count(consentEvent)).toBe(before)

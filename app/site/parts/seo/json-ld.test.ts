@@ -12,6 +12,7 @@ import {
   videoJsonLd,
 } from './json-ld.ts'
 import { itemListJsonLd } from './listing-json-ld.ts'
+import { sharedImage } from './shared-image.ts'
 
 const siteUrl = 'https://wrenfield.example'
 
@@ -82,11 +83,48 @@ test('a list continues the numbering of the page before', () => {
   expect(itemListElement).toMatchObject([{ position: 9 }, { position: 10 }])
 })
 
-test('a home for sale is offered in whole dollars, a sold one is not offered', () => {
-  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [home, { ...home, pastSale: true }])
-  const [forSale, sold] = itemListElement as { item: object }[]
+test('a home for sale is offered in whole dollars, a sold one and one without a price are not', () => {
+  const homes = [home, { ...home, pastSale: true }, { ...home, price: '' }]
+  const { itemListElement } = itemListJsonLd(siteUrl, 'All', homes)
+  const [forSale, ...others] = itemListElement as { item: object }[]
   expect(forSale?.item).toMatchObject({ offers: { price: '3950000', priceCurrency: 'USD' } })
-  expect(sold?.item).not.toHaveProperty('offers')
+  for (const { item } of others) expect(item).not.toHaveProperty('offers')
+})
+
+test('a place needs both of its coordinates', () => {
+  const [half, whole] = [
+    { ...home, latitude: 41.9 },
+    { ...home, latitude: 41.9, longitude: -87.6 },
+  ]
+  const { itemListElement } = itemListJsonLd(siteUrl, 'All', [half, whole])
+  const places = (itemListElement as { item: { mainEntity: object } }[]).map(({ item }) => item.mainEntity)
+  expect(places.map((place) => 'geo' in place)).toEqual([false, true])
+})
+
+test('the front page of a network is nobody’s profile', () => {
+  const social = ['https://www.example.com/', 'https://www.example.com/nora'].map((url) => ({
+    name: '',
+    url,
+  }))
+  expect(personJsonLd(siteUrl, { ...agents[0]!, social }).sameAs).toEqual(['https://www.example.com/nora'])
+})
+
+test('a guide has the image of its own shared link', () => {
+  const path = '/sellers-guide'
+  expect(articleJsonLd(siteUrl, { ...guide, path }).image).toBe(siteUrl + sharedImage(path))
+  expect(sharedImage(path)).not.toBe(sharedImage('/'))
+})
+
+test('the steps to a page are counted from one', () => {
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Meet the Team', path: '/team' },
+  ]
+  const { itemListElement } = breadcrumbJsonLd(siteUrl, trail)
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2, name: 'Meet the Team' },
+  ])
 })
 
 test('a home in a list has what its page says: its kind, its bathrooms as whole rooms, no figure that is unknown', () => {
