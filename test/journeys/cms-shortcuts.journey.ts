@@ -73,6 +73,9 @@ describe('the palette', () => {
     expect(await chosen()).toContain('Logout')
     await page.keyboard.press('ArrowDown')
     expect(await chosen()).toBe(first)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('t')
+    expect(await page.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('Escape')
     await palette(page).waitFor({ state: 'hidden' })
     expect(await jump.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -91,6 +94,19 @@ describe('the palette', () => {
     await page.keyboard.type('x')
     await page.getByText('The search did not work.').waitFor()
   })
+
+  test('Enter before a search that fails opens nothing in place of its records', async () => {
+    const page = await open('/cms')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('longwater')
+    await page.getByRole('option', { name: 'Longwater House' }).waitFor()
+    await page.route('**/api/properties*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('trash')
+    await page.keyboard.press('Enter')
+    await page.getByText('The search did not work.').waitFor()
+    await page.getByRole('option', { name: 'Trash' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/cms')
+  })
 })
 
 describe('keys', () => {
@@ -105,7 +121,14 @@ describe('keys', () => {
     expect(await move.last().locator('kbd').allTextContents()).toEqual(['T', 'H', 'X'])
     const lefts = await move.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().left))
     expect(new Set(lefts)).toHaveProperty('size', 1)
-    await list.getByLabel('Single keys are shortcuts').uncheck()
+    const singleKeys = list.getByLabel('Single keys are shortcuts')
+    await page.evaluate(() => {
+      localStorage.setItem('staff-single-keys', 'off')
+      dispatchEvent(new StorageEvent('storage'))
+    })
+    expect(await singleKeys.isChecked()).toBe(false)
+    await singleKeys.check()
+    await singleKeys.uncheck()
     await list.getByRole('button', { name: 'Close' }).click()
     await page.reload()
     await page.locator('.side .n').first().waitFor()
@@ -114,7 +137,7 @@ describe('keys', () => {
     await palette(page).waitFor()
     expect(await list.count()).toBe(0)
     await palette(page).getByRole('button', { name: 'All shortcuts' }).click()
-    await list.getByLabel('Single keys are shortcuts').check()
+    await singleKeys.check()
   })
 
   test('that scroll leave the page behind a dialog in place', async () => {
