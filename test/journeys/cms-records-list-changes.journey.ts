@@ -39,6 +39,8 @@ const markAsSold = (page: Page) =>
 const total = async () =>
   ((await (await callAs(app, nora, 'GET', '/api/properties')).json()) as { total: number }).total
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
 test('deleting asks the question, starts on Cancel, and works by keyboard alone (5)', async () => {
   const page = await openProperties(app, nora)
   const before = await total()
@@ -50,7 +52,7 @@ test('deleting asks the question, starts on Cancel, and works by keyboard alone 
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })
   await dialog.getByText(doomed).waitFor()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+  expect(await focusedText(page)).toBe('Cancel')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await total()).toBe(before)
@@ -62,19 +64,25 @@ test('deleting asks the question, starts on Cancel, and works by keyboard alone 
   await toasts(page).getByText(`${doomed} was deleted`).waitFor()
   await expect.poll(() => names(page)).not.toContain(doomed)
   expect(await total()).toBe(before - 1)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(next)
+  await expect.poll(() => focusedText(page)).toBe(next)
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => names(page)).toContain(doomed)
   expect(await total()).toBe(before)
 })
 
-test('a record that somebody else deleted first disappears', async () => {
+test('a record that somebody else deleted first disappears; after the last row the one before gets the focus, then the words that none is left', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Gone already' })
-  const page = await openUnheardProperties(app, nora)
+  await store(app, nora, 'properties', { ...homeBody, name: 'Gone next' })
+  const page = await openUnheardProperties(app, nora, '/cms/properties?search=gone')
   await callAs(app, nora, 'DELETE', `/api/properties?id=${home._id}`)
   await page.getByRole('button', { name: 'Delete Gone already' }).click()
   await page.getByRole('button', { name: 'Delete property' }).click()
-  await expect.poll(() => names(page)).not.toContain('Gone already')
+  await expect.poll(() => names(page)).toEqual(['Gone next'])
+  await expect.poll(() => focusedText(page)).toBe('Gone next')
+  await page.getByRole('button', { name: 'Delete Gone next' }).click()
+  await page.getByRole('button', { name: 'Delete property' }).click()
+  await page.getByRole('heading', { name: 'No properties were found' }).waitFor()
+  await expect.poll(() => focusedText(page)).toBe('No properties were found')
 })
 
 test('a tick enables the row’s Save; leaving unsaved asks', async () => {

@@ -53,9 +53,8 @@ function useDeletion<Stored extends Row>(rows: Stored[], remove: (id: string) =>
   return { asked, ask: setAsked, confirm, close: () => setAsked(undefined) }
 }
 
-/** The last row beyond the end; the search box without rows. */
+/** The last row beyond the end. A page without rows has another component, and keep-focus.ts chooses there. */
 function focusRow(place: number) {
-  const links = [...document.querySelectorAll<HTMLElement>('.table :is(.open, [data-row-focus])')]
-  const next = links[Math.min(place, links.length - 1)] ?? document.querySelector<HTMLElement>('.tools input')
-  next?.focus()
+  const links = [...document.querySelectorAll<HTMLElement>('.table .open')]
+  links[Math.min(place, links.length - 1)]?.focus()
 }
