@@ -94,3 +94,30 @@ test('a person who wrote several testimonials is named once', () => {
   const rows = incompleteIn({ ...overview, testimonials: { total: 4, pending } }, [])
   expect(rows.map(({ what }) => what)).toEqual(['Pending review, from Marcus Tate, Sam Ortiz, and 1 more'])
 })
+
+test.each([
+  [1, 'One lead waits under All.'],
+  [2, '2 leads wait under All.'],
+  [200, '200+ leads wait under All.'],
+])('a view without leads names the %i of others', (all, words) => {
+  const inquiries = { ...overview.inquiries, whose: { mine: 0, all, nobody: 0 } }
+  const rest = { mails: [], now: 0, onRetried: () => undefined, onMore: undefined }
+  const view = <AttentionList overview={{ ...overview, inquiries }} whose="mine" {...rest} />
+  expect(renderToStaticMarkup(view)).toContain(`<p>Nothing of this view. ${words}</p>`)
+})
+
+test('a failed backup names the newest one, or that there is none', () => {
+  const newest = (lastAt: string | null) =>
+    incompleteIn({ ...overview, failedBackup: { lastAt, reason: 'The disk is full.' } }, [])[0]?.what
+  expect(newest('2026-11-25T15:00:00.000Z')).toContain('The newest is from 11/25/2026, 9:00\u00a0AM.')
+  expect(newest(null)).toContain('There is none yet. The disk is full.')
+})
+
+test('homes beyond the listed ones are reviewed in the list of those that wait', () => {
+  const data = [{ _id: '1', name: 'Aster House', untouchedSince: '2026-09-01T15:00:00.000Z' }]
+  const properties = { ...overview.properties, dueForReview: { total: 3, data } }
+  expect(incompleteIn({ ...overview, properties }, [])).toMatchObject([
+    { name: 'Aster House', to: '/cms/property-form/1' },
+    { name: '2 more homes for sale', to: '/cms/properties?review=true' },
+  ])
+})

@@ -1,0 +1,79 @@
+// The rows of the first page's lists of leads.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
+import { LeadList, Waited } from './lead-list.tsx'
+
+const wednesday = '2026-11-25T18:00:00.000Z'
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(wednesday), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const lead: BriefInquiry = {
+  _id: '1',
+  category: 'home-valuation',
+  status: 'open',
+  name: 'Karin Holm',
+  address: '4 Linden Court',
+  message: '',
+  home: '',
+  suspect: false,
+  submittedAt: wednesday,
+  nextTouch: null,
+  ownerId: null,
+  ownerName: '',
+  ownerInitials: '',
+}
+
+function render(element: ReactNode) {
+  const client = new QueryClient()
+  const nineToFive = { from: '09:00', to: '17:00' }
+  client.setQueryData(['settings', 'office-hours'], {
+    officeHours: Array.from({ length: 7 }, () => nineToFive),
+    holidays: [],
+  })
+  const router = createMemoryRouter([{ path: '*', element }])
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const rowOf = (about: Partial<BriefInquiry>) =>
+  textOf(render(<LeadList title="New" leads={[{ ...lead, ...about }]} isMine end={() => null} />))
+
+test.each([
+  [{ message: 'What is\n it worth?' }, 'Open Karin Holm Home Valuation “What is it worth?”'],
+  [{}, 'Open Karin Holm Home Valuation 4 Linden Court'],
+  [{ address: '', status: 'in progress' }, 'In Progress Karin Holm Home Valuation No message'],
+  [{ address: '', home: 'Quay 4D' }, 'Open Karin Holm Home Valuation Quay 4D'],
+  [{ address: '', suspect: true }, 'Open Karin Holm Home Valuation, may be spam No message'],
+  [{ address: '', category: 'buyers-guide' }, "Open Karin Holm Buyer's Guide Asked for the guide"],
+  [
+    { nextTouch: { on: '2026-11-25', note: 'Send the report' } },
+    'Open Karin Holm Send the report Home Valuation',
+  ],
+  [
+    { nextTouch: { on: '2026-11-26', note: 'Send the report' } },
+    'Open Karin Holm Home Valuation 4 Linden Court',
+  ],
+] satisfies [Partial<BriefInquiry>, string][])('of %j the row says what it is about', (about, words) => {
+  expect(rowOf(about).replaceAll('&#x27;', "'")).toBe(words)
+})
+
+test.each([
+  ['2026-11-25T17:20:00.000Z', '40 min 40 min in office hours', false],
+  ['2026-11-24T18:30:00.000Z', '23 h 7 h in office hours', false],
+  ['2026-11-24T17:30:00.000Z', '1 d 8 h in office hours', true],
+])('a lead of %s has waited %s', (submittedAt, words, isLate) => {
+  const html = render(<Waited lead={{ ...lead, submittedAt }} now={Date.parse(wednesday)} />)
+  expect([textOf(html), html.includes('class="late"')]).toEqual([words, isLate])
+})
