@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inquiry, property } from '#app/db/schema.ts'
+import { propertyPage } from '#content/property-page.ts'
 import { team } from '#content/team.ts'
 import { fullHomes, longwater } from '#test/support/app/full-homes.ts'
 import { blocksIn, preparePropertyPages, publishedHomes } from '#test/support/app/property-pages.ts'
@@ -36,6 +37,22 @@ test('each paragraph about a home runs in the direction of its script', async ()
 
 test('the team’s phone number stays in one piece on paper', async () => {
   expect(await read(pathOf('active'))).toContain(`<span class="nowrap">${team.phone}</span>`)
+})
+
+test('a sold home leads to what is for sale, and to a question about one like it, also in the bar of phones', async () => {
+  const { side, ask } = propertyPage
+  for (const name of ['sold', 'active'] as const) {
+    const html = await read(pathOf(name))
+    const isSold = name === 'sold'
+    expect([name, html.includes(side.forSale)]).toEqual([name, isSold])
+    expect(html).toContain(`aria-label="${isSold ? ask.titleSold : ask.title}"`)
+  }
+})
+
+test('the wall names how many photos it does not show', async () => {
+  expect(await read(pathOf('active'))).toMatch(
+    new RegExp(`<b>\\+(<!-- -->)?${longwater.photos.length - 5}</b>`),
+  )
 })
 
 /** As words, since a signature or an id may contain the letters. */
