@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BriefInquiry } from '#app/domain/dashboard/staff-overview.ts'
+import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { AttentionList } from './attention-list.tsx'
 import { LeadList, Waited } from './lead-list.tsx'
 
 const wednesday = '2026-11-25T18:00:00.000Z'
@@ -67,6 +68,17 @@ test.each([
   ],
 ] satisfies [Partial<BriefInquiry>, string][])('of %j the row says what it is about', (about, words) => {
   expect(rowOf(about).replaceAll('&#x27;', "'")).toBe(words)
+})
+
+test('of the leads that are due, the overdue ones are counted', () => {
+  const none = { total: 0, data: [] }
+  const due = { total: 3, overdue: 2, data: [lead] }
+  const inquiries = { due, waiting: none, fresh: none, whose: { mine: 0, all: 0, nobody: 0 } }
+  const records = { withoutPicture: [], dueForReview: none, pending: none }
+  const overview = { inquiries, properties: records, testimonials: records } as unknown as StaffOverview
+  const rest = { mails: [], now: 0, onRetried: () => undefined, onMore: undefined }
+  const text = textOf(render(<AttentionList overview={overview} whose="mine" {...rest} />))
+  expect(text).toMatch(/^Due today 3 2 overdue /)
 })
 
 test.each([
