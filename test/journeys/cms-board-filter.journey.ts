@@ -8,7 +8,7 @@ import {
   expectNoAxeViolationsInBothSchemes,
   expectNoAxeViolationsInBothSchemesAt,
 } from '#test/support/browser/axe.ts'
-import { cardOf, eventually, openBoard } from '#test/support/browser/board-page.ts'
+import { cardOf, eventually, focusedName, openBoard } from '#test/support/browser/board-page.ts'
 import { setWidth } from '#test/support/browser/browser.ts'
 import { expectNoSidewaysScroll } from '#test/support/browser/record-journeys.ts'
 
@@ -48,11 +48,12 @@ test('shows what the form says, and its export, at 390 and 1440 px', async () =>
   expect(await cardOf(page, 'Rosa Lindgren').count()).toBe(1)
 
   await button.click()
+  expect(await form.getByLabel('Source').inputValue()).toBe('')
   await form.getByLabel('Source').selectOption('Phone')
   await form.getByRole('button', { name: 'Show 1' }).click()
   await eventually(() => cardOf(page, 'Rosa Lindgren').count()).toBe(0)
   await cardOf(page, 'Imani Brooks').waitFor()
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Filter')
+  await eventually(async () => (await focusedName(page)).trim()).toBe('Filter')
   const csv = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
   expect(new URL(csv!, app.url).searchParams.get('source')).toBe('phone')
   for (const width of [1440, 390]) {
@@ -67,6 +68,7 @@ test('shows what the form says, and its export, at 390 and 1440 px', async () =>
   expect(await page.getByRole('row').filter({ hasText: 'Rosa Lindgren' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Remove the filter: Phone' }).click()
   await page.getByRole('row').filter({ hasText: 'Rosa Lindgren' }).waitFor()
+  await eventually(async () => (await focusedName(page)).trim()).toBe('Filter')
 })
 
 test('a lead leaves when it is answered elsewhere, and one that fits comes', async () => {
