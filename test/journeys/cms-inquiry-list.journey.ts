@@ -73,6 +73,8 @@ test('shows ten a page, the newest first, at 390 and 1280 px', async () => {
     'Leo Fairbanks',
   ])
   expect(new URL(page.url()).search).toBe('?view=list&page=3')
+  await page.getByRole('button', { name: /^Nobody/ }).click()
+  await eventually(() => new URL(page.url()).search).toBe('?view=list&owner=nobody')
 })
 
 test('is the second view of the board, has a search, and a message for no results', async () => {
