@@ -50,6 +50,7 @@ describe('the photos full screen', () => {
       ['End', count],
       ['ArrowRight', 1],
       ['ArrowLeft', count],
+      ['Control+Home', count],
     ] as const) {
       await page.keyboard.press(key)
       await expectPhoto(page, number)
@@ -110,6 +111,7 @@ describe('the photos full screen', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => hashOf(page)).toBe('')
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await photoLink(page, 3).evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
   test('an address of an unknown photo opens nothing', async () => {
