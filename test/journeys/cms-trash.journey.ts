@@ -95,6 +95,8 @@ test('a deleted record is listed, restored with Undo, and erased after a questio
 
   await page.getByRole('link', { name: 'Leads 1' }).click()
   await eventually(() => names(page)).toEqual(['Paula Greene'])
+  const kinds = page.getByRole('navigation', { name: 'Kind' })
+  expect(await kinds.locator('[aria-current]').allTextContents()).toEqual(['Leads 1'])
   await page.getByRole('button', { name: 'Erase Paula Greene now' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this entry?' })
   await question.getByText('Erased now and for good: the lead').waitFor()
