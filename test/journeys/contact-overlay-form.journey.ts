@@ -94,6 +94,11 @@ test('overlay and page have separate drafts, an empty message is accepted, and t
   await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
   await formOf(page).getByRole('button', { name: 'Send' }).waitFor()
   expect(await field(page, 'Name').inputValue()).toBe('')
+  await field(page, 'Name').fill('Ellen Brandt')
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: "Let's Connect" }).click()
+  await formOf(page).getByRole('button', { name: 'Send' }).waitFor()
+  expect(await field(page, 'Name').inputValue()).toBe('Ellen Brandt')
 })
 
 test('a message sent again from the next page, because its page was left while sending, is stored once', async () => {

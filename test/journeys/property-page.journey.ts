@@ -47,6 +47,20 @@ describe('sharing', () => {
       .poll(() => page.title())
       .toBe(JSON.stringify({ title: longwater.name, url: app.url + homes.active }))
   })
+
+  test('a share dialog that is closed says nothing, and where copying fails the link is shown', async () => {
+    const page = await open('active')
+    await page.evaluate(() => {
+      navigator.share = () => Promise.reject(new DOMException('Closed', 'AbortError'))
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Forbidden'))
+    })
+    const link = page.getByRole('status').filter({ hasText: app.url + homes.active })
+    await page.getByRole('button', { name: 'Share' }).click()
+    expect(await link.count()).toBe(0)
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'))
+    await page.getByRole('button', { name: 'Share' }).click()
+    await link.waitFor()
+  })
 })
 
 describe('a question', () => {
