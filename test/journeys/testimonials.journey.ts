@@ -32,7 +32,7 @@ test('eight testimonials stand on a page; View More and View Less toggle those o
     expect(cut).toMatch(/^We had two other opinions on the price/)
     expect(cut.endsWith('…')).toBe(true)
     expect([...cut]).toHaveLength(testimonialPreviewLength + 1)
-    await voice.getByRole('button', { name: 'View More' }).click()
+    await voice.getByRole('button', { name: 'View More from Ellen and Robert Marsh' }).click()
     const whole = await shown()
     expect(whole.startsWith(cut.slice(0, -1))).toBe(true)
     expect(whole).toMatch(/still for sale at Thanksgiving\.$/)
