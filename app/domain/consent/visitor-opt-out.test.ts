@@ -64,11 +64,13 @@ describe('a visitor who opts out', () => {
     expect((await read(own._id)).optOuts).toEqual(noOptOuts)
   })
 
-  test('is opted out of calls to a number in the trash, which a restore brings back', async () => {
-    const email = newPerson()
-    const { _id } = await submit(email, { phone: '312-555-0161' })
+  test('is opted out of calls to a number in the trash, for others with it too, and once a restore brings it back', async () => {
+    const [email, phone] = [newPerson(), '312-555-0161']
+    const { _id } = await submit(email, { phone })
     await deleteInquiry(now.app, now.agent, _id)
     await optOutByLink(now.app, email, 'link')
+    const samePhone = await submit(newPerson(), { phone })
+    expect((await read(samePhone._id)).optOuts.phone).toMatchObject({ way: 'link', own: false })
     await restoreRecords(now.app, now.agent, [_id])
     expect((await read(_id)).optOuts.phone).toMatchObject({ way: 'link' })
   })
