@@ -39,6 +39,16 @@ describe('a visitor who opts out', () => {
     expect((await read(again._id)).optOuts).toEqual({ email: null, phone: null })
   })
 
+  test('is opted out of calls to a number that they send later, though another person with it has agreed meanwhile', async () => {
+    const [email, phone] = [newPerson(), '312-555-0173']
+    await submit(email)
+    await optOutByLink(now.app, email, 'link')
+    await submit(newPerson(), { phone, ...agreed })
+    await submit(email, { phone })
+    const { _id } = await submit(newPerson(), { phone })
+    expect((await read(_id)).optOuts.phone).toMatchObject({ way: 'link', own: false })
+  })
+
   test('is opted out of calls until their own consent: that of another person with the number counts for that person', async () => {
     const [email, other, phone] = [newPerson(), newPerson(), '312-555-0195']
     const own = await submit(email, { phone, ...agreed })
