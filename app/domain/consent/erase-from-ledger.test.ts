@@ -60,6 +60,7 @@ describe('erasing a person', () => {
     await gone()
     await eraseFromLedger(now.app, now.admin, [sender], 'everything')
     expect(await isOptedOut(now.app, sender.email)).toBe(true)
+    expect((await events('3125550177')).map(({ kind }) => kind)).toEqual(['consented', 'opted out'])
     await now.app.db.execute(sql`delete from trash`)
     await eraseFromLedger(now.app, now.admin, [sender], 'everything')
     expect(await isOptedOut(now.app, sender.email)).toBe(false)
