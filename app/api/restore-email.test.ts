@@ -1,5 +1,5 @@
 // Promise 3: the owner of a changed address takes the account back, and nobody else can by the same link.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { secondFactor, token, user } from '#app/db/schema.ts'
 import { issueToken } from '#app/domain/account/token.server.ts'
@@ -34,6 +34,7 @@ describe('taking back an address', () => {
     await ask('next@evil.example')
     expect((await restore(owners)).status).toBe(200)
     expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(kept))).status).toBe(401)
+    expect(await now.open.app.db.$count(token, isNull(token.usedAt))).toBe(0)
     expect((await login(old)).status).toBe(200)
     const again = await logIn(now.open.app, 'daniel').catch(() => now.daniel)
     expect((await confirm('next@evil.example', again)).status).toBe(401)
