@@ -2,7 +2,7 @@
 // that kind existed, and when, but nothing of its content.
 import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import { deleteJobs } from '#app/db/queue/job-queue.ts'
-import { activity, differentPeople, image, trash } from '#app/db/schema.ts'
+import { activity, differentPeople, image, token, trash } from '#app/db/schema.ts'
 import { type Actor, visitor } from '#app/domain/account/user.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type AppContext, inTransaction } from '#app/domain/app-context.server.ts'
@@ -175,7 +175,7 @@ async function takeMails({ db }: AppContext, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails that link to a record or carried the link that it is, and morning mails, which name leads. */
+/** Mails that link to a record or carried the link that it is, and morning mails, which name leads. Unsent mails stay for a newer invitation. */
 async function deleteMentions({ db }: AppContext, found: TrashedRow[]) {
   const links = found.map(({ id }) => `%${id}%`)
   const invited = found.flatMap(({ collection, record }) =>
@@ -184,7 +184,9 @@ async function deleteMentions({ db }: AppContext, found: TrashedRow[]) {
   const { rows } = await db.execute<Pick<Mail, 'id' | 'kind' | 'status' | 'recipient'>>(sql`
     delete from mail where inquiry_id is null and (text like any(${sql.param(links)}::text[])
       or ${found.some(({ collection }) => collection === 'inquiries')} and kind = ${morningMailKind}
-      or kind = 'invitation' and status = 'sent' and recipient = any(${sql.param(invited)}::text[]))
+      or kind = 'invitation' and recipient = any(${sql.param(invited)}::text[])
+        and (status = 'sent' or not exists (select from ${token} newer
+          where newer.purpose = 'invitation' and newer.used_at is null and lower(newer.email) = lower(recipient))))
     returning id, kind, status, recipient`)
   return rows
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, ne } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { activity, differentPeople, image, inquiry, mail, touch } from '#app/db/schema.ts'
 import { inviteUser } from '#app/domain/account/invitation.server.ts'
@@ -208,9 +208,30 @@ test('an erased home’s photos are deleted, except those that another home show
   expect(await now.app.images.get(`${shared}/640.jpg`)).toBeTruthy()
 })
 
-test('an erased invitation leaves no address behind', async () => {
-  const { _id } = await inviteUser(now.app, now.admin, { email: 'nightjar@example.com', role: 'agent' })
-  await now.app.db.update(mail).set({ status: 'sent', text: '', html: '' }).where(eq(mail.kind, 'invitation'))
-  await eraseRecords(now.app, now.admin, { collection: 'users', ids: [_id] })
-  expect(await rowsWith('nightjar@')).toEqual([])
+describe('an erased invitation', () => {
+  const invite = () => inviteUser(now.app, now.admin, { email: 'nightjar@example.com', role: 'agent' })
+  const erase = (...ids: string[]) => eraseRecords(now.app, now.admin, { ids })
+
+  test.each(['sent', 'queued', 'failed'] as const)(
+    'leaves no address behind; its mail was %s',
+    async (status) => {
+      const { _id } = await invite()
+      await now.app.db.update(mail).set({ status }).where(eq(mail.kind, 'invitation'))
+      await deleteRecords(now.app, now.admin, { collection: 'users', ids: [_id] })
+      await erase(_id)
+      expect(await rowsWith('nightjar@')).toEqual([])
+    },
+  )
+
+  test('leaves the mail of a newer one to the same address', async () => {
+    const first = await invite()
+    await deleteRecords(now.app, now.admin, { collection: 'users', ids: [first._id] })
+    await now.app.db.update(mail).set({ status: 'sent' })
+    const second = await invite()
+    await erase(first._id)
+    const left = await now.app.db.select().from(mail).where(eq(mail.kind, 'invitation'))
+    expect(left.map(({ status }) => status)).toEqual(['queued'])
+    await eraseRecords(now.app, now.admin, { collection: 'users', ids: [second._id] })
+    expect(await rowsWith('nightjar@')).toEqual([])
+  })
 })
