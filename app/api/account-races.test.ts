@@ -143,20 +143,26 @@ test('promise 3: setting up the second factor ends a session that began just bef
   expect(left.map(({ hash }) => hash)).toEqual([hashSecret(daniel.cookie.replace('session=', ''))])
 })
 
-test.each(['demoted', 'deleted'])(
-  'promise 3: an invitation that an admin sends while being %s invites nobody',
-  async (what) => {
-    const nora = await logIn(open.app, 'nora')
-    const isNora = eq(user.email, people.nora.email)
-    const end: Held = ({ db }) =>
-      what === 'deleted'
-        ? db.delete(user).where(isNora)
-        : db.update(user).set({ role: 'agent' }).where(isNora)
-    const response = await whileHeld(end, () => post(open.web, '/api/invite-user', { email: wanted }, nora))
-    expect(response.status).toBe(403)
-    expect(await open.app.db.$count(token)).toBe(0)
-  },
-)
+test.each([
+  ['sends', 'demoted'],
+  ['sends', 'deleted'],
+  ['restores', 'demoted'],
+  ['restores', 'deleted'],
+])('promise 3: an invitation that an admin %s while being %s invites nobody', async (act, what) => {
+  const nora = await logIn(open.app, 'nora')
+  const isNora = eq(user.email, people.nora.email)
+  const end: Held = ({ db }) =>
+    what === 'deleted' ? db.delete(user).where(isNora) : db.update(user).set({ role: 'agent' }).where(isNora)
+  const invite = () => post(open.web, '/api/invite-user', { email: wanted }, nora)
+  const restoreAnother = async () => {
+    const { _id } = (await (await invite()).json()).data
+    await send(open.web, 'DELETE', `/api/invitations?id=${_id}`, undefined, nora)
+    return () => post(open.web, '/api/trash/restore', { ids: [_id] }, nora)
+  }
+  const response = await whileHeld(end, act === 'sends' ? invite : await restoreAnother())
+  expect(response.status).toBe(403)
+  expect(await open.app.db.$count(token)).toBe(0)
+})
 
 test.each([
   ['PUT', '/api/users', { role: 'agent' }],
