@@ -62,7 +62,7 @@ test('an address that an admin chooses from the list must be unique', async () =
   expect((await put(taken, nora)).status).toBe(409)
 })
 
-test('a password link works once, within the hour, and ends every session', async () => {
+test('a password link works once, within the hour, and ends every session, that of another user in its browser too', async () => {
   const id = await idOf(people.daniel.email)
   const asked = await put({ id, action: 'request password reset' }, nora)
   expect(asked.status).toBe(200)
@@ -72,7 +72,9 @@ test('a password link works once, within the hour, and ends every session', asyn
   expect((await verified.json()).data).toMatchObject({ id: expect.any(String), purpose: 'password' })
   const change = { action: 'change password', id, password: 'Fenwick-2?' }
   expect((await put({ ...change, password: 'short' }, headers)).status).toBe(422)
-  expect((await put(change, headers)).status).toBe(200)
+  const changed = await put(change, { ...headers, ...nora })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0/))
   expect((await put(change, headers)).status).toBe(401)
   expect((await get('/api/verifyToken', headers)).status).toBe(401)
   expect(await whoIs(daniel)).toBeNull()
