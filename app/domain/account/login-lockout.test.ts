@@ -40,6 +40,13 @@ const outcome = async (input: typeof nora, device?: string) => (await logIn(open
 const triesInARow = async () => (await open.app.db.select().from(failedAttempt)).map(({ inARow }) => inARow)
 const newestMails = async () => (await open.app.db.select().from(mail)).map(({ kind }) => kind)
 
+test('a right password in a session clears its own failed attempts alone', async () => {
+  await after(9)
+  await after(3, otherPlaces.proof)
+  await requirePassword(open.app, { kind: 'user', id, ...people.nora }, password)
+  expect(await triesInARow()).toEqual([9])
+})
+
 test('failed attempts are counted in a row until one is right', async () => {
   for (let count = 0; count < 3; count++) await outcome(wrong)
   expect(await triesInARow()).toEqual([3])
