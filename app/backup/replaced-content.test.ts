@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { activity, inquiry, mail } from '#app/db/schema.ts'
+import { inviteUser } from '#app/domain/account/invitation.server.ts'
 import { deleteUser } from '#app/domain/account/user.server.ts'
 import { chainConsents } from '#app/domain/consent/consent-chain.server.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
@@ -137,6 +138,23 @@ test('a mail that was sent is not sent again, though its lead is in the trash of
   await restoreRecords(app, admin, [_id])
   const mails = await app.db.select().from(mail).where(eq(mail.inquiryId, _id)).orderBy(mail.status)
   expect(mails).toMatchObject([{ status: 'queued' }, { status: 'sent', sentAt }])
+})
+
+test('a mail with a one-time link loses it if it was sent later, and waits on for staff who opted out as a visitor', async () => {
+  const open = await openApp()
+  const admin = await actorOf(open.app, 'nora')
+  for (const email of ['ida@visitor.example', 'june@visitor.example'])
+    await inviteUser(open.app, admin, { email, role: 'agent' })
+  const file = await backUp(open)
+  await optOutByLink(open.app, 'ida@visitor.example', 'link')
+  await open.app.db.update(mail).set({ status: 'sent', sentAt: new Date() }).where(toVisitor('June'))
+
+  const { app } = await openApp((await restoreOver(file, urlOf(open))).databaseUrl)
+  const mails = await app.db.select().from(mail).orderBy(mail.recipient)
+  expect(mails).toMatchObject([
+    { status: 'queued', text: expect.stringContaining('token='), html: expect.stringContaining('token=') },
+    { status: 'sent', text: '', html: '' },
+  ])
 })
 
 test('a backup that is newer than the content it replaces keeps its leads and their mails', async () => {
