@@ -17,7 +17,7 @@ import { propertyInput } from '#app/domain/property/property-input.ts'
 import { actorOf, enteredHome, homes, insertImage, insertProperties } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { getImageUrl } from './image.server.ts'
-import { sweepUnusedImages } from './image-sweep.server.ts'
+import { removeUnusedImages, sweepUnusedImages } from './image-sweep.server.ts'
 import { unusedImageLifetime } from './image-upload.ts'
 import { touchImages } from './image-use.server.ts'
 
@@ -63,6 +63,15 @@ test('an unused upload is deleted after 60 days, with its files and its folder, 
   wait(2)
   expect(await isStoredAfterSweep(key)).toBe(false)
   expect(existsSync(join(file(key), '..'))).toBe(false)
+})
+
+test('an image that the store cannot remove just now goes with the next sweep', async () => {
+  const key = await upload('outage')
+  wait(lifetime + 1)
+  const images = { ...open.app.images, remove: () => Promise.reject(new Error('away')) }
+  await removeUnusedImages({ ...open.app, images }, [key])
+  expect(await isStored(key)).toBe(true)
+  expect(await isStoredAfterSweep(key)).toBe(false)
 })
 
 test.each(['draft', 'withdrawn', 'active'] as const)(
