@@ -101,13 +101,12 @@ async function markSentInTrash(client: pg.Client, sentMails: SentMail[]) {
      ), marked as (
        update trash set related = jsonb_set(related, '{mail}', (
          select jsonb_agg(case when waiting.place is null then mail else mail
-           || jsonb_build_object('status', 'sent', 'last_error', null, 'sent_at', waiting.sent_at)
-           || case when mail ->> 'kind' = any($2) then '{"text": "", "html": ""}' else '{}' end::jsonb end)
+           || jsonb_build_object('status', 'sent', 'last_error', null, 'sent_at', waiting.sent_at) end)
          from jsonb_array_elements(related -> 'mail') with ordinality one (mail, place)
          left join waiting on waiting.record_id = trash.record_id and waiting.place = one.place))
        where record_id in (select record_id from waiting)
      ) select count(*)::int as count from waiting`,
-    [JSON.stringify(sentMails), forgottenKinds],
+    [JSON.stringify(sentMails)],
   )
   return rows[0]?.count ?? 0
 }
