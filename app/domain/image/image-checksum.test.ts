@@ -14,10 +14,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backupName } from '#app/backup/backup-calendar.ts'
 import { openNightlyBackups } from '#app/backup/nightly-backup.server.ts'
 import { image, property } from '#app/db/schema.ts'
+import { plainPhoto } from '#app/domain/property/photo.ts'
 import { homes, insertImage, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
-import { checksumOf, compareFiles } from './image-checksum.server.ts'
+import { checksumOf, compareFiles, noteChecks } from './image-checksum.server.ts'
 
 const day = 86_400_000
 const noon = (date: number) => new Date(2026, 10, date, 12)
@@ -146,4 +147,17 @@ test('a home that shows two damaged images counts once, and an unused image name
   await setDamaged(noon(1))
   expect(await readDamaged()).toMatchObject({ total: 1, data: [{ name: homes[0]!.name }] })
   await setDamaged(null)
+})
+
+test('damage of a home’s further photo counts for the backups that stay, and that of an unused image does not', async () => {
+  const { app } = open
+  const [further, unused] = ['homes/further', 'homes/unused'] as const
+  for (const objectKey of [further, unused]) await insertImage(app, objectKey)
+  const photos = ['homes/first', further].map((objectKey) => plainPhoto(objectKey))
+  await app.db.insert(property).values({ ...homes[0]!, imageKey: 'homes/first', photos })
+  const note = (objectKey: string, lost: string[]) =>
+    noteChecks(app.config.databaseUrl ?? '', [{ objectKey, lost, changed: [], learnt: {} }], noon(2))
+  expect(await note(further, [`${further}/640.jpg`])).toEqual(noon(2))
+  expect(await note(further, [])).toBeUndefined()
+  expect(await note(unused, [`${unused}/640.jpg`])).toBeUndefined()
 })
