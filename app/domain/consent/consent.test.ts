@@ -90,19 +90,20 @@ describe('consent', () => {
 })
 
 describe('a visitor who opts out', () => {
-  test('agrees anew by sending the same again, which is stored once; without the consent they stay opted out', async () => {
+  test('agrees anew by sending the same again, which is stored once; without the consent, or as a program would, they stay opted out', async () => {
     const email = newPerson()
-    const send = (fields: object) =>
+    const send = (fields: object, suspect = false) =>
       submitInquiry(
         now.app,
         inquirySubmission.parse({ ...contactMessage, phone: '312-555-0181', email, ...fields }),
-        { idempotencyKey: email },
+        { idempotencyKey: email, suspect },
       )
     const first = await send(agreed)
     now.time += 60_000
     await optOutByLink(now.app, email, 'link')
     now.time += 60_000
     expect((await send({}))._id).toBe(first._id)
+    expect((await send(agreed, true))._id).toBe(first._id)
     expect((await read(first._id)).optOuts.email).toMatchObject({ way: 'link' })
     expect((await send(agreed))._id).toBe(first._id)
     expect((await read(first._id)).optOuts).toEqual(noOptOuts)
