@@ -46,6 +46,13 @@ test.each([0, 1, 5, 10.99, 11, 11.5, 12, 17, 23, 23.5])(
   },
 )
 
+test('an address for an upload takes a file of its type and length alone, for ten minutes', async () => {
+  const file = { type: 'image/png', size: 5 }
+  const address = await store.direct!.url('uploads/1', file, new Date(midnight))
+  expect(new URL(address).searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host')
+  expect(periodOf(address)).toEqual({ from: midnight, to: midnight + hour / 6 })
+})
+
 test('an address is the same for half a day, in every process, and does not reveal the secret key', async () => {
   const at = (hours: number, from = store) => from.signedUrl(path, new Date(midnight + hours * hour))
   expect(await at(11.1)).toBe(await at(22.9))
