@@ -53,6 +53,17 @@ moves('%s: who guessed too often waits no longer than ever', async (_move, hours
   expect((await guess('wrong-1!')).status).toBe(401)
 })
 
+moves('%s: leads that are changed at once are newer than before', async (_move, hours) => {
+  const headers = await logIn(open.app, 'nora')
+  const { _id: id, updatedAt } = (await (await post(open.web, '/api/inquiries', contactMessage)).json()).data
+  clock += hours * hour
+  const changes = [{ ids: [id], from: 'open', to: 'closed' }]
+  await send(open.web, 'PUT', '/api/inquiries/many', { field: 'status', changes }, headers)
+  const { data } = await (await open.web.request(`/api/inquiries?id=${id}`, { headers })).json()
+  expect(data[0].status).toBe('closed')
+  expect(Date.parse(data[0].updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
+})
+
 moves('%s: a limit that was spent is over within its window', async (_move, hours) => {
   const spend = () => consumeRateLimit(open.app, submissionLimit, 'network')
   for (let count = 0; count < submissionLimit.max; count++) expect(await spend()).toBeUndefined()
