@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activity, trash } from '#app/db/schema.ts'
+import { activity, differentPeople, inquiry, trash } from '#app/db/schema.ts'
 import { inviteUser } from '#app/domain/account/invitation.server.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { checkLedger } from '#app/domain/consent/consent-ledger.server.ts'
@@ -50,6 +50,20 @@ test('what leaves the trash by itself, or with all of it, leaves nothing in the 
   await emptyTrash(now.app, now.admin)
   expect(await rowsWith(wilma.email)).toEqual([])
   expect((await checkLedger(now.app)).faults).toEqual([])
+})
+
+test('a number stays separated from another person while any lead has it', async () => {
+  const nameless = { inquiryType: 'contact', name: 'Rosalind', email: '', phone: wilma.phone } as const
+  const [other] = await now.app.db.insert(inquiry).values(nameless).returning()
+  const apart = { first: '3125550177', second: ben.email, actorName: 'Daniel' }
+  await now.app.db.insert(differentPeople).values(apart)
+  const left = []
+  for (const id of [(await submit())._id, other!.id]) {
+    await deleteRecords(now.app, now.agent, { collection: 'inquiries', ids: [id] })
+    await emptyTrash(now.app, now.admin)
+    left.push(await now.app.db.$count(differentPeople))
+  }
+  expect(left).toEqual([1, 0])
 })
 
 test('a trash of hundreds is emptied in several calls, which leave what came into it since the first', async () => {
