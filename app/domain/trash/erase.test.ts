@@ -121,14 +121,15 @@ test('without a mail server, the files of the mails are erased too, and no other
   expect(files.toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
 })
 
-test('a morning mail that waits is written anew without the erased lead', async () => {
+test('a morning mail that waits is written anew without the erased lead, and one that was sent is not', async () => {
   const own = await createTestApp({ now: () => new Date('2026-11-24T15:00Z') })
   onTestFinished(own.close)
   const { app } = own
   const { id: ownerId } = await insertUser(app, 'daniel')
-  const [gone, kept] = [
+  const [gone, kept, other] = [
     await submitInquiry(app, inquirySubmission.parse(wilma)),
     await submitInquiry(app, inquirySubmission.parse(ben)),
+    await submitInquiry(app, inquirySubmission.parse({ ...ben, name: 'Rosalind' })),
   ]
   await app.db.update(inquiry).set({ ownerId, nextTouchOn: '2026-11-24' })
   await sendMorningMails(app)
@@ -140,6 +141,9 @@ test('a morning mail that waits is written anew without the erased lead', async 
   expect(more).toEqual([])
   expect(text).not.toContain(wilma.name)
   expect(text).toContain(`${kept.name}: `)
+  await app.db.update(mail).set({ status: 'sent' }).where(eq(mail.kind, 'morning'))
+  await eraseRecords(app, now.admin, { collection: 'inquiries', ids: [other._id] })
+  expect(await morning()).toEqual([])
 })
 
 test('two people stay separated while an inquiry of one of them is left, in the trash too', async () => {
