@@ -2,6 +2,8 @@ import fs, { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { image } from '#app/db/schema.ts'
+import { insertImage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { backupName } from './backup-calendar.ts'
@@ -90,6 +92,16 @@ test('a failure is logged as an error, removes nothing, and is retried after an 
   await nightly.check()
   expect(logged).toEqual(['backup-failed', 'backup-made'])
   expect(nightly.state()).toEqual({ lastAt: clock.now, failedAt: undefined })
+})
+
+test('an image that is removed while a backup is written is not reported as lost', async () => {
+  const { app } = open
+  await insertImage(app, 'uploads/unused')
+  const { logged, files, backups } = openBackups({
+    images: async () => void (await app.db.delete(image)),
+  })
+  await backups().check()
+  expect([files(), logged]).toEqual([[backupName(noon(20))], ['backup-made']])
 })
 
 test('promise 10: the last 100 MB of a disk are left to the database', async () => {
