@@ -1,7 +1,7 @@
 // Mails over SMTP, with a server that accepts, delays, refuses and hangs up. Promise 2: mail arrives.
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mailQueue } from '#app/db/queue/job-queue.ts'
 import { mail } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
@@ -10,6 +10,7 @@ import { people } from '#test/support/app/cast.ts'
 import { draft, openPost, passUntil, theJob, theMail, until } from '#test/support/app/open-post.ts'
 import type { SmtpServer } from '#test/support/mail/smtp-server.ts'
 import { listFailedMails, queueMail, retryMail } from './mail.server.ts'
+import { createMailTransport } from './mail-transport.server.ts'
 
 const hour = 3_600_000
 const nora: Actor = { kind: 'user', id: '1', ...people.nora }
@@ -95,6 +96,16 @@ test('a second job for a mail sends nothing twice: before, while and after it is
   await until(async () => expect((await theJob(app)).state).toBe('completed'))
   await queueAgain()
   await until(async () => expect(await countJobs(app, 'completed')).toBe(2))
+  expect(server.received).toHaveLength(1)
+})
+
+test('an attempt whose job is taken away sends nothing', async () => {
+  const { server, app } = await openPost({})
+  await queueMail(app, draft)
+  await until(async () => expect((await theMail(app)).status).toBe('sent'))
+  const { send, close } = createMailTransport(app.config)
+  onTestFinished(close)
+  await expect(send(await theMail(app), AbortSignal.abort())).rejects.toThrow()
   expect(server.received).toHaveLength(1)
 })
 
