@@ -218,6 +218,8 @@ describe('an upload address', () => {
   ])('refuses a request from another site (%j)', async (headers) => {
     const { uploadUrl, objectKey } = await ask()
     expect((await put(uploadUrl, await small(), headers)).status).toBe(403)
+    const checkUrl = open.app.images.uploadUrl('POST', objectKey, open.app.now())
+    expect((await open.web.request(checkUrl, { method: 'POST', headers })).status).toBe(403)
     expect(await isStored(objectKey)).toBe(false)
   })
 
