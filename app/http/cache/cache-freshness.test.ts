@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { cachedRoutes } from '#app/server/cacheable-routes.ts'
 import { addHome, deaf, prepareCaches } from '#test/support/app/cached-web.ts'
-import { send } from '#test/support/app/call.ts'
+import { post, send } from '#test/support/app/call.ts'
+import { contactMessage } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createCachedResponses } from './cached-responses.ts'
 
@@ -49,6 +50,13 @@ describe('a write', () => {
       await send(web, 'DELETE', `/api/properties?id=${row!.id}`, {}, now.agent)
       expect(await names(read)).not.toContain(`Home ${time}`)
     }
+  })
+
+  test('of a visitor clears nothing: a message changes no page', async () => {
+    const { web, read } = cachedWeb({ ...now.open.app, changes: deaf })
+    await read('/team')
+    expect((await post(web, '/api/inquiries', contactMessage)).status).toBe(201)
+    expect([await read('/team'), now.rendered]).toEqual(['page 1', 1])
   })
 
   test('by another process reaches the cache through the database', async () => {
