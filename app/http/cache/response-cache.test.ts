@@ -53,15 +53,22 @@ describe('a page', () => {
     ['an error', () => new Response('', { status: 500 })],
     ['missing', () => new Response('', { status: 404 })],
     ['incomplete', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
-    ['setting a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=1' } })],
-  ])('is not cached when it is %s', async (_, response) => {
-    const { read } = cachedWeb(now.open.app, async () => {
+    [
+      'setting a cookie',
+      () => new Response('', { headers: { 'Set-Cookie': 'a=1', 'Content-Type': 'text/html' } }),
+    ],
+  ])('is not cached when it is %s, by no proxy either', async (_, response) => {
+    const { web } = cachedWeb(now.open.app, async () => {
       now.rendered++
       return response()
     })
-    await read('/team')
-    await read('/team')
-    expect(now.rendered).toBe(2)
+    for (const time of [1, 2]) {
+      const { headers } = await web.request('/team')
+      expect([now.rendered, headers.get('cache-control')]).toEqual([
+        time,
+        expect.stringContaining('no-store'),
+      ])
+    }
   })
 
   test('rendered during a write is not cached', async () => {
