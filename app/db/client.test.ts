@@ -38,6 +38,21 @@ test('connections lost as their transactions begin are released, so that the poo
   expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
 })
 
+test('a connection whose rollback fails is closed: the next transaction would store what it left', async () => {
+  const { pool, db, close } = openDatabase(open.app.config.databaseUrl!, open.app.log)
+  onTestFinished(close)
+  pool.on('acquire', (client) => {
+    const query = client.query.bind(client) as (...sent: unknown[]) => unknown
+    client.query = ((...sent: [{ text: string }]) => {
+      if (sent[0].text === 'rollback') return Promise.reject(new Error('No response in time'))
+      return query(...sent)
+    }) as typeof client.query
+  })
+  const failing = db.transaction(() => Promise.reject(new Error('Not stored')))
+  await expect(failing).rejects.toThrow()
+  expect(pool.totalCount).toBe(0)
+})
+
 test('promise 1: work that ignores a failed statement fails, because nothing of it is stored', async () => {
   const { db } = open.app
   const overlooked = db.transaction(async (tx) => {
