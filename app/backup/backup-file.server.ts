@@ -43,7 +43,7 @@ const largestEntry = 256 * 1024 * 1024
 /** The name while the file is being written; a killed backup leaves it behind. */
 export const unfinishedName = (file: string) => `${file}${unfinishedEnd}`
 
-/** Starts a file; fails if one of that name exists. */
+/** Starts a file. Once it is finished, it replaces one of that name. */
 export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
   const unfinished = unfinishedName(file)
   const archive = pack()
