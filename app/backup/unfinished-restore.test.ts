@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '#app/db/migrate.ts'
+import { imageQueue, mailQueue } from '#app/db/queue/job-queue.ts'
 import { createLog } from '#app/runtime/log.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
@@ -37,18 +38,23 @@ const secretsIn = (dataDir: string) => readFileSync(join(dataDir, 'secrets.json'
 const silent = createLog('silent')
 
 test.each(['restoring', 'restored-then'])(
-  'a restore that the database names is finished from %s, once',
+  'a restore that the database names is finished from %s, once; its mails and sizes of pictures are queued',
   async (folder) => {
     const { url, client } = await openDatabase()
     await migrateDatabase(url)
     const { dataDir, id } = await makeHalf()
     await nameUnfinished(client, { id, dataDir, leads: [], users: ['leaver@team.example'] })
     renameSync(join(dataDir, 'restoring'), join(dataDir, folder))
+    await client.query(`
+      insert into mail (message_id, kind, recipient, subject, text, html) values ('<1>', 'test', 'ida@visitor.example', '', '', '');
+      insert into image (object_key, content_type, width, height) values ('uploads/1', 'image/jpeg', 640, 427)`)
 
     const { unfinished, replaced } = await finishRestore(url, dataDir, silent)
     expect(unfinished).toEqual({ id, dataDir, leads: [], users: ['leaver@team.example'] })
     expect([secretsIn(dataDir), secretsIn(replaced ?? '')]).toEqual(['new', 'old'])
     expect(await findUnfinished(url)).toBeUndefined()
+    const { rows: jobs } = await client.query('select name from pgboss.job order by name')
+    expect(jobs.map(({ name }) => name)).toEqual([imageQueue, mailQueue])
     expect(await finishRestore(url, dataDir, silent)).toEqual({})
     expect(readdirSync(dataDir)).toHaveLength(2)
   },
