@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -37,10 +38,13 @@ function makeDataFolder() {
   return path
 }
 
-test('the restored parts replace the old ones, which are kept', async () => {
+test('the restored parts replace the old ones, which are kept, both for their owner alone', async () => {
   const dataDir = makeDataFolder()
+  const modeOf = (folder: string) => statSync(folder).mode & 0o777
+  const restoring = modeOf(join(dataDir, 'restoring'))
   const replaced = await finishRestored(dataDir, new Date('2026-11-20T03:00:00Z'))
   expect(replaced).toBe(join(dataDir, 'replaced-2026-11-20T03-00-00-000Z'))
+  expect([restoring, modeOf(replaced ?? '')]).toEqual([0o700, 0o700])
   expect([wordsIn(dataDir), wordsIn(replaced ?? '')]).toEqual([Array(3).fill('new'), Array(3).fill('old')])
   expect(readdirSync(dataDir).sort()).toEqual([...parts, 'replaced-2026-11-20T03-00-00-000Z'].sort())
 })
