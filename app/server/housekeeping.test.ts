@@ -59,6 +59,9 @@ test('promises 3 and 6: housekeeping removes what has expired, and nothing else'
   const { id: userId, email } = await insertUser(app, 'daniel')
   const daysAgo = (days: number) => ({ ...app, now: () => new Date(Date.now() - days * 86_400_000) })
   const sessions = await Promise.all([6, 8].map((days) => startSession(daysAgo(days), userId)))
+  // used today, but begun more than 30 days ago
+  const tooOld = hashSecret(await startSession(daysAgo(31), userId))
+  await app.db.update(session).set({ lastUsedAt: new Date() }).where(eq(session.hash, tooOld))
   const device = { purpose: 'device', email, userId } as const
   const devices = await Promise.all([100, 211].map((days) => issueToken(daysAgo(days), device)))
   await consumeRateLimit(app, submissionLimit, 'now')
