@@ -106,3 +106,10 @@ test('a stop of calls by link holds under the person’s second address against 
   expect(await stopsOf(own)).toEqual(stopped)
   expect(await stopsOf(ownSecond)).toEqual({ email: undefined, phone: 'link' })
 })
+
+test('a stop of mails that staff noted stops no calls to a number that comes later', async () => {
+  const [email, phone] = [newPerson(), newNumber()]
+  await note(await submit(email, ''), true, 'email')
+  const later = await submit(email, phone, { agreed: false })
+  expect(await stopsOf(later)).toEqual({ email: 'staff', phone: undefined })
+})
