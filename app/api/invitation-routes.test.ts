@@ -33,10 +33,11 @@ const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 const june = { name: 'June Park', email, password, action: 'register' }
 const register = (secret: string, body: object = june) => post(open.web, '/api/users', body, bearer(secret))
 
-test('an invited person registers once, as an agent, and logs in', async () => {
+test('an invited person registers once, as an agent, and logs in; the used invitation cannot be withdrawn', async () => {
   const response = await invite({ email })
   expect(response.status).toBe(201)
-  expect((await response.json()).data).toMatchObject({ email, role: 'agent' })
+  const { data } = await response.json()
+  expect(data).toMatchObject({ email, role: 'agent' })
   const secret = await mailedSecret()
   expect((await open.web.request('/api/verifyToken', { headers: bearer(secret) })).status).toBe(200)
   const registered = await register(secret)
@@ -44,6 +45,7 @@ test('an invited person registers once, as an agent, and logs in', async () => {
   expect((await registered.json()).data).toMatchObject({ name: 'June Park', email, role: 'agent' })
   expect((await register(secret)).status).toBe(401)
   expect((await post(open.web, '/api/login', { email, password })).status).toBe(200)
+  expect((await send(open.web, 'DELETE', `/api/invitations?id=${data._id}`, {}, nora)).status).toBe(404)
 })
 
 test('who registers in a colleague’s browser does not go on in the colleague’s session', async () => {
