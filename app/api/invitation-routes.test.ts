@@ -2,6 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mail, token, user } from '#app/db/schema.ts'
+import { issueToken } from '#app/domain/account/token.server.ts'
 import { tokenLifetimes } from '#app/domain/account/token.ts'
 import { post, send } from '#test/support/app/call.ts'
 import { logIn, password, people } from '#test/support/app/cast.ts'
@@ -46,6 +47,13 @@ test('an invited person registers once, as an agent, and logs in; the used invit
   expect((await register(secret)).status).toBe(401)
   expect((await post(open.web, '/api/login', { email, password })).status).toBe(200)
   expect((await send(open.web, 'DELETE', `/api/invitations?id=${data._id}`, {}, nora)).status).toBe(404)
+})
+
+test('another link than an invitation cannot be withdrawn', async () => {
+  await issueToken(open.app, { purpose: 'password', email: people.nora.email })
+  const [link] = await open.app.db.select().from(token)
+  expect((await send(open.web, 'DELETE', `/api/invitations?id=${link!.id}`, {}, nora)).status).toBe(404)
+  expect(await open.app.db.$count(token)).toBe(1)
 })
 
 test('who registers in a colleague’s browser does not go on in the colleague’s session', async () => {
