@@ -10,6 +10,10 @@ import { prepareOwners } from '#test/support/app/owner-steps.ts'
 const { now, sent, submit, ownedBy, storedOwner, list } = prepareOwners()
 let homesStored = 0
 
+const mailsToOwner = async (id: string) =>
+  (await now.open.app.db.select().from(mail).where(eq(mail.inquiryId, id))).filter(({ kind }) =>
+    kind.startsWith('own-lead'),
+  )
 const useRule = (owner: string) => send(now.open.web, 'PUT', '/api/lead-settings', { owner }, now.nora)
 
 describe('a new lead', () => {
@@ -51,15 +55,20 @@ describe('a new lead', () => {
     expect(await storedOwner(suspect)).toBeNull()
     await post(now.open.web, '/api/inquiries/not-spam', { id: suspect }, now.nora)
     expect(await storedOwner(suspect)).toBe(now.ids.marisol)
+    expect(await mailsToOwner(suspect)).toHaveLength(1)
+  })
+
+  test('is not mailed to its owner who cleared the mark as spam', async () => {
+    const [fenwick] = await insertProperties(now.open.app, [{ ...homes[3]!, agent: 'Nora Whitlock' }])
+    const id = await submit({ propertyId: fenwick!.id, website: 'filled in by a program' })
+    await post(now.open.web, '/api/inquiries/not-spam', { id }, now.nora)
+    expect(await storedOwner(id)).toBe(now.ids.nora)
+    expect(await mailsToOwner(id)).toEqual([])
   })
 
   test('is mailed to its new owner, unless the team inbox reaches them', async () => {
     const number = { phone: '773-555-0190' }
     await ownedBy(await submit(number), now.ids.daniel)
-    const mailsToOwner = async (id: string) =>
-      (await now.open.app.db.select().from(mail).where(eq(mail.inquiryId, id))).filter(({ kind }) =>
-        kind.startsWith('own-lead'),
-      )
     const second = await submit({ ...number, email: 'again@visitor.example' })
     expect(await mailsToOwner(second)).toMatchObject([
       {
