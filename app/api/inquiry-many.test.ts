@@ -125,6 +125,7 @@ describe('a change of many inquiries', () => {
     const { body } = await change({ field: 'owner', changes: back, undo: true })
     expect(body.data).toEqual({ changed: ids.slice(2), already: [], conflicts: ids.slice(0, 2), missing: [] })
     expect((await stored()).map((row) => row?.ownerId)).toEqual([noraId, noraId, daniel, daniel])
+    expect(await open.app.db.$count(mail)).toBe(0)
   })
 
   test('sets a next touch, and its undo may restore a day in the past', async () => {
