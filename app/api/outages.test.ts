@@ -37,11 +37,13 @@ async function read(headers: Headers): Promise<StaffOverview> {
 
 test('the first screen shows staff that the image store refuses its keys, and admins why, until it accepts them', async () => {
   let takes = false
-  const { check } = watch('image-store', async () => {
+  const { check, outage } = watch('image-store', async () => {
     if (!takes) throw new ImageStoreAway('The image store refused a request (403)', { misconfigured: true })
   })
   await check()
+  const since = outage()?.since
   await check()
+  expect(outage()?.since).toBe(since)
   expect(logged).toEqual([expect.objectContaining({ event: 'image-store-away' })])
   const told = { dependency: 'image-store', since: expect.any(String) }
   expect((await read(agent)).outages).toEqual([told])
