@@ -32,3 +32,15 @@ test('sizes that failed during an outage of the store are made later, except for
     15_000,
   )
 })
+
+test('an upload to the store that was not checked for a day is removed, and a younger one stays', async () => {
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hour)
+  const list = async () => [
+    { objectKey: 'uploads/left', at: at(25) },
+    { objectKey: 'uploads/new', at: at(23) },
+  ]
+  const remove = vi.fn()
+  const images = { ...open.app.images, direct: { list, remove } } as unknown as TestApp['app']['images']
+  await sweepUploads({ ...open.app, images })
+  expect(remove.mock.calls).toEqual([['uploads/left']])
+})
