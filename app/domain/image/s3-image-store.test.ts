@@ -153,6 +153,13 @@ test('a store that never responds times out', async () => {
   await expect(silent.check()).rejects.toThrow(/cannot be reached \(took too long\)$/)
 })
 
+test('a store without its bucket counts as away; one without a file does not', async () => {
+  const storeWithout = (what: string) =>
+    storeThat((_request, response) => response.writeHead(404).end(`<Error><Code>${what}</Code></Error>`))
+  expect(await (await storeWithout('NoSuchKey')).get(path)).toBeUndefined()
+  await expect((await storeWithout('NoSuchBucket')).get(path)).rejects.toThrow(/has no bucket pictures$/)
+})
+
 test('a store that breaks off within a file counts as away, and the partial file is discarded', async () => {
   const breaking = await storeThat((_request, response) => {
     response.writeHead(200, { 'Content-Length': '1000' })
