@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#test/support/app/create-test-app.t
 import { picture } from '#test/support/browser/pictures.ts'
 import { findShownImages } from './image.server.ts'
 import { addressOf, type ShownImage } from './image.ts'
-import { storeAway } from './image-upload.ts'
+import { maxUploadBytes, storeAway, tooLarge } from './image-upload.ts'
 import { createS3ImageStore } from './s3-image-store.server.ts'
 
 const hour = 3_600_000
@@ -158,6 +158,13 @@ test('a store without its bucket counts as away; one without a file does not', a
     storeThat((_request, response) => response.writeHead(404).end(`<Error><Code>${what}</Code></Error>`))
   expect(await (await storeWithout('NoSuchKey')).get(path)).toBeUndefined()
   await expect((await storeWithout('NoSuchBucket')).get(path)).rejects.toThrow(/has no bucket pictures$/)
+})
+
+test('an upload to the store that is larger than allowed is refused unread', async () => {
+  const { direct } = await storeThat((_request, response) => {
+    response.writeHead(200, { 'Content-Length': String(maxUploadBytes + 1) }).write('the first bytes')
+  })
+  await expect(direct!.read('uploads/1')).rejects.toMatchObject({ kind: 'invalid', message: tooLarge })
 })
 
 test('a store that breaks off within a file counts as away, and the partial file is discarded', async () => {
