@@ -79,6 +79,8 @@ test('a password link works once, within the hour, and ends every session, that 
   const again = await put(change, headers)
   expect([again.status, (await again.json()).message]).toEqual([401, refusals.password])
   expect((await get('/api/verifyToken', headers)).status).toBe(401)
+  const device = await issueToken(open.app, { purpose: 'device', email: people.daniel.email, userId: id })
+  expect((await get('/api/verifyToken', { authorization: `Bearer ${device}` })).status).toBe(401)
   expect(await whoIs(daniel)).toBeNull()
   const pair = { email: people.daniel.email, password: 'Fenwick-2?' }
   expect((await post(open.web, '/api/login', pair)).status).toBe(200)
