@@ -197,13 +197,13 @@ test('an admin cannot delete their own account, even if another admin stays', as
   expect((await whoIs(nora)).name).toBe(people.nora.name)
 })
 
-test('two admins who demote each other at once leave one admin', async () => {
+test.each([
+  ['demote', (id: string, by: { cookie: string }) => put({ id, role: 'agent' }, by)],
+  ['delete', (id: string, by: { cookie: string }) => remove(id, by)],
+])('two admins who %s each other at once leave one admin', async (_what, act) => {
   const [first, second] = [await idOf(people.nora.email), await idOf(people.daniel.email)]
   await put({ id: second, role: 'admin' }, nora)
-  const responses = await Promise.all([
-    put({ id: second, role: 'agent' }, nora),
-    put({ id: first, role: 'agent' }, daniel),
-  ])
+  const responses = await Promise.all([act(second, nora), act(first, daniel)])
   expect(responses.map(({ status }) => status)).toContain(200)
   expect(await open.app.db.$count(user, eq(user.role, 'admin'))).toBe(1)
 })
