@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { session, user } from '#app/db/schema.ts'
-import { userHeader } from '#app/domain/account/session.ts'
+import { sessionLifetimes, userHeader } from '#app/domain/account/session.ts'
+import { tokenLifetimes } from '#app/domain/account/token.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, password, people } from '#test/support/app/cast.ts'
 import { createTestApp } from '#test/support/app/create-test-app.ts'
@@ -23,13 +24,15 @@ test('the right email and password log in, in any case of the address', async ()
   expect(await whoIs(cookiesOf(response))).toEqual(user)
 })
 
-test('the session cookie is for this host, hidden from scripts, and not sent from other sites', async () => {
-  const [session] = (await login(nora)).headers.getSetCookie()
+test('the session cookie is for this host, hidden from scripts, and not sent from other sites; it ends before the device’s', async () => {
+  const [session, device] = (await login(nora)).headers.getSetCookie()
   expect(session).toMatch(/^session=[\w-]{43};/)
   expect(session).toContain('HttpOnly')
   expect(session).toContain('SameSite=Lax')
   expect(session).toContain('Path=/')
   expect(session).not.toContain('Domain')
+  expect(session).toContain(`Max-Age=${sessionLifetimes.total / 1000};`)
+  expect(device).toContain(`Max-Age=${tokenLifetimes.device / 1000};`)
 })
 
 test('on https the cookie is bound to the host and secure', async () => {
