@@ -142,7 +142,10 @@ test('a wrong password delays mails and loses none; the first screen and the log
   let right = false
   const { server, app, jobClock, logged } = await openPost(
     {
-      login: (sent) => (right ? '235 Welcome' : `535 5.7.8 ${sent} is no match for ${password} of ${user}`),
+      login: (sent) =>
+        right
+          ? '235 Welcome'
+          : `535 5.7.8 ${sent} is no match for ${password} (${encodeURIComponent(password)}) of ${user}`,
     },
     { credentials: `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` },
   )
