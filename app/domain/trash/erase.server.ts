@@ -175,7 +175,10 @@ async function takeMails({ db }: AppContext, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Mails that link to a record or carried the link that it is, and morning mails, which name leads. Unsent mails stay for a newer invitation. */
+/**
+ * Mails that link to a record or carried the link that it is, and morning mails, which name leads. Unsent mails stay for a
+ * newer invitation.
+ */
 async function deleteMentions({ db }: AppContext, found: TrashedRow[]) {
   const links = found.map(({ id }) => `%${id}%`)
   const invited = found.flatMap(({ collection, record }) =>
