@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { type BoardQuery, readCounts } from '#app/cms/board/state/read-board.ts'
 import { useLeadChoices } from '#app/cms/new-lead/use-lead-choices.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -19,12 +19,10 @@ type Props = {
   query: BoardQuery
   filter: LeadFilter
   onNarrow: (filter: LeadFilter) => void
-  /** The button. */
-  ref: Ref<HTMLButtonElement>
 }
 
 /** A button with the form that it opens; the form says how many leads it would show. */
-export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
+export function FilterMenu({ query, filter, onNarrow }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -37,7 +35,6 @@ export function FilterMenu({ query, filter, onNarrow, ref }: Props) {
   return (
     <span className={styles.one} data-open={open || undefined}>
       <button
-        ref={ref}
         className="btn quiet sm"
         type="button"
         popoverTarget={id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import styles from '#app/cms/board/cards/board.module.css'
 import type { BoardQuery } from '#app/cms/board/state/read-board.ts'
@@ -28,22 +28,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** State for `navigate` after a change of the filter, which draws the board anew: the focus stays at its button. */
-const fromFilter = { preventScrollReset: true, state: { fromFilter: true } }
-
 /** Chooses whose leads a board or list shows, and filters them. `home` is undefined when no lead is shown. */
 export function LeadTools({ query, counts, home, children }: Props) {
-  const { search: shownSearch, state, key } = useLocation()
+  const { search: shownSearch } = useLocation()
   const { pathname, search } = useNextLocation()
   const navigate = useNavigate()
   const shown = viewIn(new URLSearchParams(shownSearch)).filter
   const view = viewIn(new URLSearchParams(search))
-  const button = useRef<HTMLButtonElement>(null)
-  /** The visit of the address that a change of the filter made. */
-  const narrowed = (state as typeof fromFilter.state | null)?.fromFilter === true ? key : undefined
-  useEffect(() => {
-    if (narrowed) button.current?.focus()
-  }, [narrowed])
   const choose = (next: Whose) => {
     rememberWhose(next)
     const asked = new URLSearchParams(search)
@@ -52,17 +43,12 @@ export function LeadTools({ query, counts, home, children }: Props) {
     // While a search is under way it is a new entry of the history, so that Back leads to where that began.
     navigate(`${pathname}?${asked}`, { replace: search === shownSearch, preventScrollReset: true })
   }
-  const narrow = (filter: LeadFilter) => navigate(addressOf(pathname, { ...view, filter }), fromFilter)
+  const narrow = (filter: LeadFilter) =>
+    navigate(addressOf(pathname, { ...view, filter }), { preventScrollReset: true })
   return (
     <div className={styles.tools}>
       <WhoseSwitch whose={query.owner ?? 'all'} counts={counts} onChoose={choose} />
-      <FilterMenu
-        key={JSON.stringify(view.filter)}
-        ref={button}
-        query={query}
-        filter={view.filter}
-        onNarrow={narrow}
-      />
+      <FilterMenu key={JSON.stringify(view.filter)} query={query} filter={view.filter} onNarrow={narrow} />
       <Chips
         filter={shown}
         home={home?.name ?? 'one home'}
@@ -92,7 +78,7 @@ function Chips({ filter, home, addressWithout }: ChipsProps) {
       {words.map(({ fields, text }) => (
         <li key={text}>
           <span className="cut">{text}</span>
-          <Link {...fromFilter} to={addressWithout(fields)} aria-label={`Remove the filter: ${text}`}>
+          <Link preventScrollReset to={addressWithout(fields)} aria-label={`Remove the filter: ${text}`}>
             <StaffIcon name="x" />
           </Link>
         </li>
