@@ -1,4 +1,4 @@
-// Switches the service to a build, waits until it is ready, and switches back if it is not.
+// Switches the service to a build, waits until it is ready, and switches back if it is not, or fails to show a page.
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { currentBuild, isServed, switchTo } from '#app/build/builds.ts'
@@ -17,13 +17,20 @@ export function refuseWithoutRestart(): void {
   )
 }
 
-/** Throws StartError after switching back, if the build does not become ready. `called` is its name in messages. */
+/**
+ * Throws StartError after switching back, if the build does not become ready or cannot show a page that was shown before.
+ * `called` is its name in messages.
+ */
 export async function serveBuildOrReturn(checkout: string, build: string, called: string): Promise<void> {
   const before = currentBuild(checkout)
+  const pages = await pagesShown()
   switchTo(checkout, build)
   process.stdout.write('Restarting …\n')
-  if (await restart(build)) return
-  const failed = `${called} did not become ready; the log of the service says why.`
+  const isReady = await restart(build)
+  const broken = isReady && (await findBrokenPage(pages))
+  if (isReady && !broken) return
+  const what = broken ? `fails to show ${broken}` : 'did not become ready'
+  const failed = `${called} ${what}; the log of the service says why.`
   if (!before || before === build) throw new StartError(failed)
   switchTo(checkout, before)
   const back = await restart(before)
@@ -31,21 +38,47 @@ export async function serveBuildOrReturn(checkout: string, build: string, called
 }
 
 async function restart(build: string): Promise<boolean> {
-  const {
-    KEYTURN_RESTART = 'systemctl restart keyturn',
-    KEYTURN_PATIENCE,
-    HOST,
-    PORT = '3000',
-  } = readServiceEnvironment(process.env)
+  const { KEYTURN_RESTART = 'systemctl restart keyturn', KEYTURN_PATIENCE } = readServiceEnvironment(
+    process.env,
+  )
   if (spawnSync('sh', ['-c', KEYTURN_RESTART], { stdio: 'inherit' }).status !== 0) return false
-  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`
   const deadline = Date.now() + Number(KEYTURN_PATIENCE || 60) * 1000
   for (; Date.now() < deadline; await sleep(200)) {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-    await response?.body?.cancel()
+    const response = await read('/readyz')
     // The previous process may still respond.
     if (response?.ok && (isServed(build) || process.platform !== 'linux')) return true
   }
   return false
+}
+
+/** Of the pages that the sitemap lists, the first ones have the team's words, and each of the others is a home. */
+const mostPages = 100
+
+/** The paths of pages that the served build shows. None if nothing is served. */
+async function pagesShown(): Promise<string[]> {
+  const { text = '' } = (await read('/sitemap.xml')) ?? {}
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const shown = []
+  for (const path of paths.slice(0, mostPages)) if ((await read(path))?.ok) shown.push(path)
+  return shown
+}
+
+async function findBrokenPage(paths: string[]): Promise<string | undefined> {
+  for (const path of paths) if ((await read(path))?.status === 500) return path
+  return undefined
+}
+
+type Read = { ok: boolean; status: number; text: string }
+
+/** Undefined without a response of the service. */
+async function read(path: string): Promise<Read | undefined> {
+  const { HOST, PORT = '3000' } = readServiceEnvironment(process.env)
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+  try {
+    const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch {
+    return undefined
+  }
 }

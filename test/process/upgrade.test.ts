@@ -56,6 +56,19 @@ ci | ci-broken) exec ln -s ${projectRoot}/node_modules node_modules ;;
 run-broken)
   mkdir builds && cp -R ${checkout.path}/build/ builds/broken && ln -s builds/broken build
   echo "throw new Error('not today')" >build/server/index.js ;;
+run-page)
+  mkdir builds && cp -R ${checkout.path}/build/ builds/broken && ln -s builds/broken build && cd build/server
+  mv index.js product.js
+  cat >index.js <<'END'
+import { Server } from 'node:http'
+const emit = Server.prototype.emit
+Server.prototype.emit = function (event, request, response) {
+  if (event !== 'request' || request.url !== '/buying') return emit.apply(this, arguments)
+  return response.writeHead(500).end()
+}
+await import('./product.js')
+END
+  ;;
 run) exec node app/build/build-if-stale.ts ;;
 *) PATH=\${PATH#*:} exec npm "$@" ;;
 esac`,
@@ -159,6 +172,15 @@ test('a version that does not become ready is replaced by the one before, and re
   expect(status).toBe(1)
   expect(await state()).toEqual(before)
   expect(readFileSync(own('log'), 'utf8')).toContain('not today')
+})
+
+test('a version that cannot show a page is replaced by the one before, and the page is named', async () => {
+  await newVersion('broken-page', 'content/home.ts', 'street by street', 'step by step')
+  const before = await state()
+  const { status, said } = await keyturn(['upgrade', 'broken-page'], { NPM_MODE: '-page' })
+  expect(said).toMatch(/ fails to show \/buying; the log of the service says why\. \S+ is served again\.\n$/)
+  expect(status).toBe(1)
+  expect(await state()).toEqual(before)
 })
 
 test('an upgrade serves the new version, with the checkout at it, and back is the same switch', async () => {
