@@ -83,11 +83,11 @@ test('a lead by phone is on the board with its source, home, owner and next touc
 })
 
 test('a new owner gets a mail without an address to reply to', async () => {
-  await entered({ ownerId: ids.daniel, source: 'portal', sourceDetail: 'Homefinder' })
+  await entered({ ownerId: ids.daniel, source: 'portal', sourceDetail: 'Lakemont Listings' })
   const [told, ...more] = await mails()
   expect(more).toEqual([])
   expect(told).toMatchObject({ recipient: expect.stringContaining('daniel'), replyTo: null })
-  expect(told!.text).toContain('Portal, Homefinder')
+  expect(told!.text).toContain('Portal, Lakemont Listings')
   expect(told!.text).not.toContain('Reply to this mail')
 })
 
@@ -206,11 +206,11 @@ test('the form offers homes on sale, open houses of the last week, and portals b
     ...{ date, from: '14:00', to: '16:00', note: '' },
   }))
   await open.app.db.update(property).set({ openHouses }).where(eq(property.id, ids.home))
-  for (const sourceDetail of ['Homefinder', 'Dwellings', 'Homefinder'])
+  for (const sourceDetail of ['Lakemont Listings', 'Dwellings', 'Lakemont Listings'])
     await entered({ source: 'portal', sourceDetail })
   const response = await open.web.request('/api/leads/choices', { headers: nora })
   const { data } = await response.json()
-  expect(data.portals).toEqual(['Homefinder', 'Dwellings'])
+  expect(data.portals).toEqual(['Lakemont Listings', 'Dwellings'])
   expect(data.openHouses).toMatchObject([
     { propertyId: ids.home, date: '2026-11-23', from: '14:00', to: '16:00' },
     { propertyId: ids.home, date: '2026-11-22' },

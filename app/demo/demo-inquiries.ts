@@ -91,7 +91,7 @@ export const demoInquiries: DemoInquiry[] = [
   { ...buyersGuide, name: 'Kofi Mensah', hoursAgo: 98, status: 'in progress', touches: [missed(52, 1), called(1490, 1)] },
   { ...valuation, name: 'Greta Olofsson', hoursAgo: 120, address: '71 Northgate Road, Northgate', timeFrame: '6 months', status: 'in progress', touches: [called(73, 2), met(4400, 2, 'Saw the house. New roof, old windows.')], next: [6, 'Bring the comparables'] },
   { ...concierge, name: 'Luisa Ferreira', hoursAgo: 140, address: '5 Dyer Street, Unit 2, Foundry District', message: 'The bathroom is from 1974. Is it worth doing?', status: 'in progress', touches: [wrote(190, 0, 'Sent her three jobs with their costs.')] },
-  { ...contact, name: 'Miguel Santos', hoursAgo: 150, source: 'portal', sourceDetail: 'Homefinder', home: 'Fenwick Corner', message: 'I would like to see this home.', status: 'in progress', touches: [wrote(31, 1)] },
+  { ...contact, name: 'Miguel Santos', hoursAgo: 150, source: 'portal', sourceDetail: 'Lakemont Listings', home: 'Fenwick Corner', message: 'I would like to see this home.', status: 'in progress', touches: [wrote(31, 1)] },
   { ...contact, name: 'Ben Ashworth', hoursAgo: 168, source: 'open house', sourceDetail: 'Sun, 1:00 PM to 3:00 PM', home: 'Fenwick Corner', message: 'Liked the yard. Has a flat to sell first.', status: 'closed', touches: [met(0, 2, 'Came with his sister.')] },
   { ...contact, name: 'Harriet Quinn', hoursAgo: 165, home: 'Penrose Gate', message: 'Thank you for the tour. We would like the papers of the roof.', status: 'closed', touches: [called(15, 3)] },
   { ...sellersGuide, name: 'Omar Siddiqui', hoursAgo: 190, ...origin('/sellers-guide', ...spring), status: 'closed', touches: [wrote(64, 1)] },

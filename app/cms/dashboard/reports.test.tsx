@@ -92,7 +92,7 @@ const sources: LeadSourceReport = {
   places: [
     {
       source: 'portal',
-      place: 'Homefinder',
+      place: 'Lakemont Listings',
       leads: 5,
       campaigns: [{ medium: 'mail', campaign: 'fall', leads: 2 }],
     },
@@ -115,7 +115,7 @@ test('the places of each source follow it, then what is not listed; one that is 
   const places = rowsOf(pageOf(LeadSourcesPage, { ...sources, months: sources.months.slice(0, 1) })).slice(3)
   expect(places).toEqual([
     ['Portal', '5'],
-    ['Homefinder', '5'],
+    ['Lakemont Listings', '5'],
     ['mail, campaign fall', '2'],
     ['Website', '4'],
     ['Directly, or not told', '2'],

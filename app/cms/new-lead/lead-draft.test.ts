@@ -58,7 +58,7 @@ test('an open house sets its times and its home, and the next visitor keeps them
 })
 
 test('hidden fields are not sent: the detail of another source, the address of another category', () => {
-  expect(sent({ sourceDetail: 'Homefinder', address: '1 Main Street' })).toMatchObject({
+  expect(sent({ sourceDetail: 'Lakemont Listings', address: '1 Main Street' })).toMatchObject({
     ...{ sourceDetail: '', address: '' },
   })
   expect(chooseSource('referral')).toMatchObject({ sourceDetail: '', openHouse: '' })

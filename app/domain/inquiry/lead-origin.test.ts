@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a lead that staff entered has its source and where exactly', () => {
-  expect(sourceText({ source: 'portal', sourceDetail: 'Homefinder', origin: null })).toBe(
-    'Portal, Homefinder',
+  expect(sourceText({ source: 'portal', sourceDetail: 'Lakemont Listings', origin: null })).toBe(
+    'Portal, Lakemont Listings',
   )
 })

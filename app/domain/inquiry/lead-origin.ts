@@ -30,7 +30,7 @@ export const wholeOrigin = (stored: StoredOrigin): LeadOrigin => ({ utmTerm: '',
 type Came = { source: LeadSource; sourceDetail: string; origin: StoredOrigin | null }
 
 /**
- * On one line, as people read it: "Portal, Homefinder" or, for a visitor of the website, "Website, /contact, from
+ * On one line, as people read it: "Portal, Lakemont Listings" or, for a visitor of the website, "Website, /contact, from
  * google-ads (cpc) via google.com, campaign spring. Began at /buying".
  */
 export function sourceText({ source, sourceDetail, origin }: Came): string {
