@@ -28,6 +28,8 @@ export function developmentServer(): Plugin {
         process.exit(1)
       })
       vite.httpServer?.once('close', () => opened.then((open) => open.close()))
+      // Not once: a second signal would end the process before its exit handlers.
+      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
       vite.middlewares.use(async (req, res, next) => {
         try {
           const [development, open] = await Promise.all([load(vite), opened])

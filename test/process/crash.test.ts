@@ -1,5 +1,7 @@
 // An uncaught bug ends the process with one log line, which reveals nothing that anybody sent.
-import { expect, onTestFinished, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startApp } from '#test/support/app/start-app.ts'
 
 /** Makes the product fault at SIGUSR2. */
@@ -24,6 +26,8 @@ test.each([
       err: { type: 'TypeError', message: 'lost' },
     })
     expect(app.output()).not.toContain('ellen@example.com')
+    // The embedded PostgreSQL ends with its process.
+    await vi.waitFor(() => expect(existsSync(join(app.dataDir, 'postgres/postmaster.pid'))).toBe(false))
 
     const again = await startApp({ dataDir: app.dataDir, env: { DEMO_CONTENT: 'off' } })
     await again.stop()

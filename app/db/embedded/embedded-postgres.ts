@@ -64,6 +64,9 @@ export async function startEmbeddedPostgres(
   let stopping = false
   let server = await startUntilReady(run, url, dataDir)
   watch(server)
+  // A process that ends without a stop would leave its server behind.
+  const endAtExit = () => void server.kill('SIGINT')
+  process.once('exit', endAtExit)
   return { url, stop }
 
   function watch(running: ChildProcess) {
@@ -91,6 +94,7 @@ export async function startEmbeddedPostgres(
   async function stop() {
     stopping = true
     await end(server)
+    process.off('exit', endAtExit)
   }
 }
 
