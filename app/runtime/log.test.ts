@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeError } from './log.ts'
@@ -67,6 +68,21 @@ test('no line is lost if one is being written when the process ends', () => {
   expect(lines.map(({ event }) => event).toSorted()).toEqual(['crashed', 'first', 'second'])
 })
 
+test.runIf(process.platform === 'linux')('a full disk for the log neither ends nor hangs a process', () => {
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = run(
+    `log.info({ event: 'first' })
+    setTimeout(() => log.info({ event: 'second' }), 20)
+    setTimeout(() => {
+      console.error('still runs')
+      process.exit(3)
+    }, 40)`,
+    { stdout: full },
+  )
+  closeSync(full)
+  expect({ status, stderr }).toEqual({ status: 3, stderr: 'still runs\n' })
+})
+
 test.each([
   ['a text', 'Promise.reject("rosa")', 'Something that is no error was thrown'],
   [
@@ -90,16 +106,28 @@ test('each of several errors is described', () => {
   expect(describeError(both)).toMatchObject({ errors: [{ message: 'one way' }, { message: 'the other' }] })
 })
 
-/** The output of a program that has a `log`, and ends on an uncaught error as the product does. */
+/** The lines of a program. */
 function linesOf(program: string, level = 'info') {
+  return run(program, { level })
+    .stdout.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+/** Runs a program that has a `log`, and ends on an uncaught error as the product does. One that hangs is killed. */
+function run(
+  program: string,
+  { level = 'info', stdout = 'pipe' }: { level?: string; stdout?: 'pipe' | number },
+) {
   const log = JSON.stringify(new URL('./log.ts', import.meta.url))
   const whole = `const { createLog, endOnFault } = await import(${log})
     const log = createLog('${level}')
     endOnFault()
     ${program}`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', whole], { encoding: 'utf8' })
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  return spawnSync(process.execPath, ['--input-type=module', '-e', whole], {
+    encoding: 'utf8',
+    stdio: ['ignore', stdout, 'pipe'],
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+  })
 }

@@ -11,7 +11,7 @@ export type Log = Record<'info' | 'warn' | 'error' | 'debug', Say>
 const collectForMs = 5
 const standardOutput = {
   lines: '',
-  file: pino.destination(1),
+  file: openOutput(),
   write(line: string) {
     if (!this.lines) setTimeout(() => this.flush(), collectForMs)
     this.lines += line
@@ -27,6 +27,18 @@ const standardOutput = {
   },
 }
 process.on('exit', () => standardOutput.end())
+
+/** Lines that a full disk refuses are lost: kept, they would fill the memory, and the last flush would never end. */
+function openOutput() {
+  const file = pino.destination(1)
+  file.once('error', ({ code }: NodeJS.ErrnoException) => {
+    // pino itself stops writing where nobody reads any more
+    if (code === 'EPIPE') return
+    file.destroy()
+    standardOutput.file = openOutput()
+  })
+  return file
+}
 
 /** Formats each millisecond once; many lines share it. */
 const clock = {
