@@ -47,7 +47,8 @@ export const events = createApi().openapi(listen, (c) => {
   requirePermission(actor, canUseStaffArea)
   // a response to HEAD has no body, so nobody would read or end the stream
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  if (app.stopping() || isFull(actor.id)) {
+  // a response that took too long was sent without this one, which nobody would read or end
+  if (c.finalized || app.stopping() || isFull(actor.id)) {
     return c.json(failure('Please try again in a moment.'), 503, { 'Retry-After': '2' })
   }
   const closers: (() => void)[] = [countStream(actor.id), app.metrics.streamOpened()]

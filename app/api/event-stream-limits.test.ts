@@ -1,7 +1,10 @@
 // Promise 6: streams of one person and of one process have a limit.
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { session, user } from '#app/db/schema.ts'
 import { hashSecret } from '#app/domain/account/session.server.ts'
+import { createAdmission } from '#app/http/admission/admission.ts'
+import { createWeb } from '#app/server/web.ts'
 import { logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { type EventReader, openStream, readEvents } from '#test/support/app/read-events.ts'
@@ -35,6 +38,24 @@ test('promise 6: a HEAD request uses up no stream', async () => {
   const before = await openStreams()
   for (let ask = 0; ask < 3; ask++)
     expect((await open.web.request('/api/events', { method: 'HEAD', headers: daniel })).status).toBe(200)
+  expect(await openStreams()).toBe(before)
+})
+
+test('promise 6: a request that was given up opens no stream once the database is back: nobody would end it', async () => {
+  const recognized = Promise.withResolvers<void>()
+  const admission = {
+    ...createAdmission(open.app),
+    waitedMs: () => 10_000,
+    sessionStarted: () => recognized.resolve(),
+  }
+  const web = createWeb(open.app, async () => new Response(), { admission })
+  const before = await openStreams()
+  await open.app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table session in access exclusive mode`)
+    expect((await web.request('/api/events', { headers: daniel })).status).toBe(503)
+  })
+  await recognized.promise
+  await new Promise(setImmediate)
   expect(await openStreams()).toBe(before)
 })
 
