@@ -40,13 +40,22 @@ const workersStartMs = 20
 /** Gives the threads of libvips a lower priority than pages, thread by thread, as Linux allows. */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return
-  for (const thread of readdirSync('/proc/self/task')) {
+  for (const thread of threadsHere()) {
     try {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8')
       if (name.startsWith('libvips')) setPriority(Number(thread), constants.priority.PRIORITY_LOW)
     } catch {
       // The thread has ended, or a container forbids it: images then have the same priority as pages.
     }
+  }
+}
+
+/** None when no more files can be opened. */
+function threadsHere(): string[] {
+  try {
+    return readdirSync('/proc/self/task')
+  } catch {
+    return []
   }
 }
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import fs, { readdirSync, readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { getPriority } from 'node:os'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -163,5 +164,26 @@ test.runIf(process.platform === 'linux')(
     )
     expect(getPriority()).toBeLessThan(19)
     await encoding
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a picture is encoded, and the process goes on, when no more files can be opened',
+  async () => {
+    const upload = await picture(1600, 1200).jpeg().toBuffer()
+    const listing = vi.spyOn(fs, 'readdirSync').mockImplementation(() => {
+      throw new Error('EMFILE: too many open files')
+    })
+    syncBuiltinESMExports()
+    const crash = vi.fn()
+    process.once('uncaughtException', crash)
+    onTestFinished(() => {
+      listing.mockRestore()
+      syncBuiltinESMExports()
+      process.off('uncaughtException', crash)
+    })
+    await encodeSize(upload, { width: 1600, format: 'avif' })
+    expect(listing).toHaveBeenCalled()
+    expect(crash).not.toHaveBeenCalled()
   },
 )
