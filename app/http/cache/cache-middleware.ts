@@ -114,10 +114,13 @@ let isRecompressing = false
 async function recompress(response: CachedResponse) {
   if (isRecompressing) return
   isRecompressing = true
-  response.bodies.br = await brotli(response.bodies.identity, 11).finally(() => {
-    isRecompressing = false
-  })
-  response.prepared = {}
+  try {
+    response.bodies.br = await brotli(response.bodies.identity, 11)
+    response.prepared = {}
+  } catch {
+    // Nobody waits for it, and the response is whole: an error would end the process.
+  }
+  isRecompressing = false
 }
 
 /** A call sends `no-store` always, since staff may see more; a page only when a part of it is missing. */

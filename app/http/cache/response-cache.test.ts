@@ -1,6 +1,21 @@
 // The reason for the cache: a page is rendered once. A cached response contains nothing personal.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addHome, prepareCaches } from '#test/support/app/cached-web.ts'
+
+/** The best compression of this text fails. */
+const incompressible = await vi.hoisted(async () => {
+  const { default: zlib } = await import('node:zlib')
+  const { brotliCompress, constants } = zlib
+  const text = 'takes too much memory'
+  type Done = (error: Error | null, packed: NonSharedBuffer) => void
+  const compress = (bytes: Buffer, options: import('node:zlib').BrotliOptions, done: Done) => {
+    const isBest = options.params?.[constants.BROTLI_PARAM_QUALITY] === 11
+    if (isBest && String(bytes) === text) done(new Error('Compression failed'), Buffer.alloc(0))
+    else brotliCompress(bytes, options, done)
+  }
+  vi.spyOn(zlib, 'brotliCompress').mockImplementation(compress as typeof brotliCompress)
+  return text
+})
 
 const { now, countingPage, cachedWeb } = prepareCaches()
 
@@ -17,6 +32,17 @@ describe('a page', () => {
     const together = await Promise.all(Array.from({ length: 20 }, () => read('/team')))
     expect(new Set(together).size).toBe(1)
     expect((await head).status).toBe(200)
+  })
+
+  test('stays as it is when its best compression fails, and so does the process', async () => {
+    const crash = vi.fn()
+    process.once('unhandledRejection', crash)
+    onTestFinished(() => void process.off('unhandledRejection', crash))
+    const { read } = cachedWeb(now.open.app, async () => new Response(incompressible))
+    await read('/team')
+    await new Promise(setImmediate)
+    expect(await read('/team')).toBe(incompressible)
+    expect(crash).not.toHaveBeenCalled()
   })
 
   test('is the same with unknown parameters', async () => {
