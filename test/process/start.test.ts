@@ -76,6 +76,17 @@ test('a second process on the same data folder is refused, and the first continu
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
 })
 
+test.runIf(process.platform === 'linux')(
+  'it starts, serves and stops if the disk of its log is full',
+  async () => {
+    const wrapper = ['sh', '-c', 'exec "$@" > /dev/full', 'sh']
+    const app = await startApp({ wrapper, env: { DEMO_CONTENT: 'off' } })
+    onTestFinished(app.close)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+    expect(await app.stop()).toBe(0)
+  },
+)
+
 test.each([
   ['is too long for a socket', 'long'.repeat(30)],
   ['has spaces, commas and quotation marks', ` a, "b" 'c' %d é`],
