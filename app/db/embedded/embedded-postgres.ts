@@ -115,7 +115,12 @@ async function startUntilReady(run: () => ChildProcess, url: string, dataDir: st
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
     const from = lengthOf(logFile)
     const server = run()
-    if (await untilReady(server, url, dataDir, from)) return server
+    try {
+      if (await untilReady(server, url, dataDir, from)) return server
+    } catch (error) {
+      await end(server, 'SIGQUIT')
+      throw error
+    }
     said = writtenSince(logFile, from)
     const failure = knownFailure(said, dataDir)
     if (failure) throw failure
@@ -140,10 +145,7 @@ async function untilReady(server: ChildProcess, url: string, dataDir: string, fr
       const failure = isUnusable(refusal)
         ? damagedDatabase(dataDir, refusal.message)
         : knownFailure(writtenSince(pathInData(dataDir, 'postgres.log'), from), dataDir)
-      if (failure) {
-        await end(server, 'SIGQUIT')
-        throw failure
-      }
+      if (failure) throw failure
     }
     await sleep(20)
   }
