@@ -51,11 +51,14 @@ export async function createTestApp({
   const dataDir = mkdtempSync(join(tmpdir(), 'keyturn-office-'))
   const log = createLog('silent')
   const database = openDatabase(databaseUrl, log)
-  const jobs = await openJobQueue(databaseUrl, log, jobClock)
   const changes = openChangeFeed(databaseUrl, log)
+  // Its first notice clears caches, which a test would take for a change.
+  const listens = new Promise<void>((done) => changes.subscribe(() => done()))
+  const jobs = await openJobQueue(databaseUrl, log, jobClock)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }
   const merged = { ...readConfig(settings, 'team@wrenfield.example'), ...config }
   const { imageSigning } = await readSecrets(dataDir)
+  await listens
   const app: AppContext = {
     config: merged,
     db: database.db,
