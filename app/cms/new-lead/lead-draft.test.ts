@@ -10,6 +10,8 @@ import {
   emptyDraft,
   errorsAfter,
   hasSpoken,
+  keyOf,
+  nobody,
 } from './lead-draft.ts'
 
 const today = '2026-11-24'
@@ -46,7 +48,12 @@ test('a call or a visit counts as a conversation, unless staff change that', () 
 })
 
 test('an open house sets its times and its home, and the next visitor keeps them', () => {
-  const visitor = { ...caller, ...chooseSource('open house'), ...chooseOpenHouse(house), agreed: true }
+  const visitor = {
+    ...caller,
+    ...chooseSource('open house'),
+    ...chooseOpenHouse([{ ...house, from: '11:00' }, house], keyOf(house)),
+    agreed: true,
+  }
   expect(sent(visitor)).toMatchObject({
     ...{ source: 'open house', sourceDetail: 'Sun, Nov 22, 2:00 PM to 4:00 PM', agreed: true },
     propertyId: house.propertyId,
@@ -55,6 +62,12 @@ test('an open house sets its times and its home, and the next visitor keeps them
     ...{ name: '', phone: '', agreed: false, source: 'open house', propertyId: house.propertyId },
     sourceDetail: 'Sun, Nov 22, 2:00 PM to 4:00 PM',
   })
+  expect(chooseOpenHouse([house], '')).toEqual({ openHouse: '', sourceDetail: '' })
+})
+
+test('the next lead keeps the owner and the next touch', () => {
+  const chosen = { owner: nobody, next: 'date', on: '2027-01-04' } as const
+  expect(draftAfter({ ...caller, ...chosen, spoken: 'no' })).toMatchObject({ ...chosen, spoken: '' })
 })
 
 test('hidden fields are not sent: the detail of another source, the address of another category', () => {
@@ -83,4 +96,6 @@ test('an edit removes the errors that it may correct, and no other', () => {
     'nextTouch.on': 'Wrong.',
   })
   expect(errorsAfter({ on: '2027-01-04' }, errors)).toEqual({ name: errors.name, phone: errors.phone })
+  expect(errorsAfter({ owner: nobody }, { ownerId: 'Gone.' })).toEqual({})
+  expect(errorsAfter({ category: 'compass-concierge' }, { address: 'Too long.' })).toEqual({})
 })

@@ -103,10 +103,13 @@ const plainDay = new Intl.DateTimeFormat('en-US', {
 export const timesOf = ({ date, from, to }: OpenHouse) =>
   `${plainDay.format(Date.parse(date))}, ${formatClock(from)} to ${formatClock(to)}`.replaceAll('\u00a0', ' ')
 
-export const chooseOpenHouse = (chosen: OpenHouse | undefined): Partial<LeadDraft> =>
-  chosen
+/** `key` is empty for an open house that is not among them. */
+export function chooseOpenHouse(houses: readonly OpenHouse[], key: string): Partial<LeadDraft> {
+  const chosen = houses.find((one) => keyOf(one) === key)
+  return chosen
     ? { openHouse: keyOf(chosen), sourceDetail: timesOf(chosen), propertyId: chosen.propertyId }
     : { openHouse: '', sourceDetail: '' }
+}
 
 /** A detail of another source says nothing of this one. */
 export const chooseSource = (source: EnteredSource): Partial<LeadDraft> => ({

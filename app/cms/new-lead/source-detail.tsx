@@ -14,11 +14,7 @@ export function SourceDetail({ form }: { form: NewLeadForm }) {
   const houses = choices?.openHouses ?? []
   if (draft.source === 'open house' && houses.length > 0) {
     return (
-      <LeadSelect
-        {...field}
-        value={draft.openHouse}
-        onChoose={(key) => change(chooseOpenHouse(houses.find((one) => keyOf(one) === key)))}
-      >
+      <LeadSelect {...field} value={draft.openHouse} onChoose={(key) => change(chooseOpenHouse(houses, key))}>
         <option value="">Another one</option>
         {houses.map((one) => (
           <option key={keyOf(one)} value={keyOf(one)}>
