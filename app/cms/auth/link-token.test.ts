@@ -25,3 +25,13 @@ test('a mailed link works without storage too, and can be retried', async () => 
   forgetToken('invitation')
   expect(await checkLink('invitation')).toEqual({ state: 'invalid' })
 })
+
+test('a link of another purpose does not work, and is not sent again', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  answering(200, june)
+  expect(await checkLink('password')).toEqual({ state: 'invalid' })
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  expect(await checkLink('password')).toEqual({ state: 'invalid' })
+  expect(asked).not.toHaveBeenCalled()
+})
