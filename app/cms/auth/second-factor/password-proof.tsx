@@ -65,10 +65,6 @@ export async function refusalOf(work: () => Promise<unknown>) {
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const atFields = Object.keys(error.fields).length > 0
-    const toBeWaited = error.status === 429 || error.status === 409
-    return {
-      failure: atFields ? '' : toBeWaited ? error.message : failureText(error),
-      fieldErrors: error.fields,
-    }
+    return { failure: atFields ? '' : failureText(error), fieldErrors: error.fields }
   }
 }
