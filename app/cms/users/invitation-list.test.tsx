@@ -1,15 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { ToastContext } from '#app/cms/ui/use-toast.ts'
+import { invitationEndsSoon } from '#app/domain/account/token.ts'
+import { minute } from '#app/domain/duration.ts'
 import { InvitationList } from './invitation-list.tsx'
 
-test('an invitation that has expired since the list was read is not listed', () => {
-  const at = (time: number) => new Date(time).toISOString()
-  const expired = {
+const at = (time: number) => new Date(time).toISOString()
+
+function listed(ahead: number): string {
+  const invitation = {
     _id: 'one',
     email: 'sam@example.com',
     role: 'agent' as const,
     createdAt: at(Date.now() - 1000),
-    expiresAt: at(Date.now() - 1),
+    expiresAt: at(Date.now() + ahead),
   }
-  expect(renderToStaticMarkup(<InvitationList invitations={[expired]} onEmpty={vi.fn()} />)).toBe('')
+  const element = <InvitationList invitations={[invitation]} onEmpty={vi.fn()} />
+  const router = createMemoryRouter([{ path: '*', element }])
+  return renderToStaticMarkup(
+    <ToastContext value={() => () => {}}>
+      <RouterProvider router={router} />
+    </ToastContext>,
+  )
+}
+
+test('an invitation that has expired since the list was read is not listed', () => {
+  expect(listed(-1)).toBe('')
+})
+
+test('an invitation that ends soon is marked', () => {
+  expect(listed(invitationEndsSoon - minute)).toContain('data-s="warn"')
+  expect(listed(invitationEndsSoon + minute)).toContain('data-s="info"')
 })
