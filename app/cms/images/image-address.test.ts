@@ -54,6 +54,12 @@ test('an address is requested once an hour for each object key (sections 4 and 9
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
+test('an address without small sizes is requested again: they are made some time after the upload', async () => {
+  const ask = vi.fn(async () => ({ url: '/images/a.jpg', srcSet: '' }))
+  for (const _ of ['before', 'after']) await findImageAddress('homes/a', { cache: cacheOf(), ask })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('storing an address removes expired ones; other stored values stay', () => {
   cacheOf().store('homes/old', addresses('/images/old.jpg'))
   storage.setItem('theme', 'dark')
