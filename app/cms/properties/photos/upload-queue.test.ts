@@ -41,7 +41,7 @@ test('a file of a wrong type, one too large and one too many say why, and the ot
     file('notes.txt', 'text/plain'),
     file('a.jpg'),
     file('huge.png', 'image/png', maxUploadBytes + 1),
-    file('b.avif', ''),
+    file('B.AVIF', ''),
     file('c.jpg'),
     file('nothing.jpg', 'image/jpeg', 0),
   ]
@@ -85,8 +85,8 @@ test('an upload from a device that is offline says so', () => {
 })
 
 test('a photo that the server refused is not retried, and one that it could not take just now is', () => {
-  const refused = [413, 422].map((status) => new CallFailed(status, 'No.'))
-  expect(refused.map(mayArrive)).toEqual([false, false])
+  const refused = [413, 415, 422].map((status) => new CallFailed(status, 'No.'))
+  expect(refused.map(mayArrive)).toEqual([false, false, false])
   const away = [401, 403, 429, 503].map((status) => new CallFailed(status, 'No.'))
   expect([...away, new CallFailed(0, networkFailure), new TypeError('odd')].every(mayArrive)).toBe(true)
   let queue = changeQueue(four(), { type: 'failed', number: 0, reason: 'No.', mayRetry: false }, 5)
