@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Photo, plainPhoto } from '#app/domain/property/photo.ts'
-import { addUploaded, type Box, movePhoto, stepTo, withUploads } from './photo-order.ts'
+import { addUploaded, type Box, movePhoto, nextWithoutAlt, stepTo, withUploads } from './photo-order.ts'
 
 const photos = ['a', 'b', 'c', 'd'].map(plainPhoto)
 const keys = (list: readonly Photo[]) => list.map(({ objectKey }) => objectKey).join('')
@@ -54,6 +54,13 @@ test('an unfinished upload has the place of its photo, whichever uploads end bef
     arrived = addUploaded(arrived, plainPhoto(key), numbers)
     expect(inOrder()).toBe('abcdpqrs')
   }
+})
+
+test('the next photo without alt text is the one behind, and after the last the first', () => {
+  const some = photos.map((photo) => ({ ...photo, alt: photo.objectKey === 'c' ? 'Kitchen' : '' }))
+  const after = (from: number) => nextWithoutAlt(some, from)?.objectKey
+  expect([after(0), after(1), after(3)]).toEqual(['b', 'd', 'a'])
+  expect(nextWithoutAlt(some.slice(0, 1), 0)).toBeUndefined()
 })
 
 /** The cover double, then two columns beside it and four below, as on a wide window. */

@@ -49,6 +49,10 @@ function insertInOrder<Entry>(
   return list.toSpliced(behind, 0, entry)
 }
 
+/** The next in the order, and after the last the first. */
+export const nextWithoutAlt = (photos: readonly Photo[], from: number): Photo | undefined =>
+  [...photos.slice(from + 1), ...photos.slice(0, from)].find(({ alt }) => !alt)
+
 /** The name of a photo in labels and announcements. */
 export const nameOf = ({ caption, alt }: Photo, position: number): string =>
   caption || alt || `Photo ${position + 1}`

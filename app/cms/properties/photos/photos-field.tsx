@@ -6,7 +6,7 @@ import { maxPhotos, type Photo } from '#app/domain/property/photo.ts'
 import { FailedUploads } from './failed-uploads.tsx'
 import { focusPhoto } from './photo-focus.ts'
 import { PhotoGrid } from './photo-grid.tsx'
-import { movePhoto, nameOf, positionOf } from './photo-order.ts'
+import { movePhoto, nameOf, nextWithoutAlt, positionOf } from './photo-order.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
 import styles from './photos-field.module.css'
@@ -143,10 +143,6 @@ function useRemoval(photos: readonly Photo[], revise: PhotosControl['revise'], e
     toast(`${nameOf(removed, at)} was removed`, { action: { label: 'Undo', run: undo } })
   }
 }
-
-/** The next in the order, and after the last the first. */
-const nextWithoutAlt = (photos: readonly Photo[], from: number) =>
-  [...photos.slice(from + 1), ...photos.slice(0, from)].find(({ alt }) => !alt)
 
 type MissingProps = {
   photos: readonly Photo[]
