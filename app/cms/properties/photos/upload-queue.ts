@@ -139,6 +139,6 @@ export function reasonOf(error: unknown, { sent, file }: Pick<PhotoUpload, 'sent
   if (!navigator.onLine) return 'This device is offline. Press Retry when it is back.'
   if (error.timedOut) return 'It took too long to send. Nothing else is affected.'
   if (sent === 0) return 'The server could not be reached. Nothing else is affected.'
-  const percent = Math.min(99, Math.floor((100 * sent) / Math.max(1, file.size)))
+  const percent = Math.min(99, Math.floor((100 * sent) / file.size))
   return `The connection broke off at ${percent}%. Nothing else is affected.`
 }

@@ -23,7 +23,7 @@ export function UploadTile({ upload: { file, phase, sent }, isFirst, onStop, els
       <div className={styles.pic}>
         <FilePreview file={file} />
         <span className={styles.pos}>{stateText(phase, sent, file.size)}</span>
-        {phase === 'sending' && <progress max={Math.max(1, file.size)} value={sent} aria-label={file.name} />}
+        {phase === 'sending' && <progress max={file.size} value={sent} aria-label={file.name} />}
       </div>
       <p className={styles.file}>{file.name}</p>
       <button
