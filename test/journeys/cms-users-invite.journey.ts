@@ -200,6 +200,8 @@ test('an invitation is withdrawn, and can be sent again at once, at 390 and 1280
   const token = tokenIn((await newestMailTo(app, address)).text)
   const page = await openInvitations()
   await page.getByText(address).waitFor()
+  const listed = page.getByRole('table', { name: 'Pending invitations' }).getByRole('row')
+  expect(await listed.last().innerText()).toContain(address)
   const withdraw = page.getByRole('button', { name: `Withdraw the invitation to ${address}` })
   for (const width of [1280, 390]) {
     await setWidth(page, width)
@@ -210,6 +212,7 @@ test('an invitation is withdrawn, and can be sent again at once, at 390 and 1280
   await withdraw.click()
   await page.getByRole('status').getByText(`The invitation to ${address} was withdrawn.`).waitFor()
   await expect.poll(() => page.getByRole('row').filter({ hasText: address }).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pending invitations')
   const asked = await fetch(`${app.url}/api/verifyToken`, { headers: { Authorization: `Bearer ${token}` } })
   expect(asked.status).toBe(401)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
