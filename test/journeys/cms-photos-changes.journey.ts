@@ -32,6 +32,22 @@ test('the menu and the mouse move a photo, and Undo restores a removed one', asy
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Move later' }).click()
   expect(await keysOf(page)).toEqual([a, c, b, d, e])
+  for (const [position, key, order] of [
+    [3, 'ArrowLeft', [a, b, c, d, e]],
+    [2, 'ArrowRight', [a, c, b, d, e]],
+  ] as const) {
+    await page.getByRole('button', { name: `Move or remove photo ${position}` }).press('Enter')
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press(key)
+    await expect.poll(() => keysOf(page)).toEqual(order)
+  }
+
+  await tiles(page).nth(4).hover()
+  await page.mouse.down()
+  await tiles(page).nth(1).hover()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await keysOf(page)).toEqual([a, c, b, d, e])
 
   await tiles(page).nth(4).hover()
   await page.mouse.down()
@@ -90,6 +106,10 @@ test('a focal point is typed anew by keys, and is within the photo once the fiel
   await type('')
   await across.press('Tab')
   expect(await across.inputValue()).toBe('1')
+  const whole = sheet.getByAltText('The whole photo')
+  const { width, height } = (await whole.boundingBox())!
+  await whole.click({ position: { x: width / 4, y: (3 * height) / 4 } })
+  await expect.poll(crop).toContain('25% 75%')
 })
 
 test('a finger that rests on a photo moves it, and one that moves at once scrolls', {
