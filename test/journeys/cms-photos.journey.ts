@@ -103,6 +103,8 @@ test('twelve photos, one broken and one interrupted, are uploaded, ordered, desc
   const crops = sheet.locator('figure img')
   for (const crop of await crops.all())
     expect(await crop.evaluate((img: HTMLImageElement) => img.style.objectPosition)).toBe('20% 80%')
+  await sheet.getByLabel('Alt text').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  expect(await sheet.count()).toBe(1)
   await sheet.getByLabel('Alt text').press('Enter')
   const second = page.getByRole('dialog', { name: 'Photo 2 of 12' })
   expect(await second.getByLabel('Alt text').evaluate((input) => input === document.activeElement)).toBe(true)
@@ -172,6 +174,8 @@ test('dropped files are uploaded at once, and unsuitable ones show an error', as
   const notes = notUploaded(page).getByRole('listitem')
   await notes.getByText('Please choose a JPEG, PNG, WebP or AVIF image.').waitFor()
   expect(await notes.getByRole('button', { name: /^Retry/ }).count()).toBe(0)
+  await page.dispatchEvent('main', 'drop', { dataTransfer: drop })
+  await notes.getByText('Not added: this file is here already.').waitFor()
 })
 
 test('the page below does not move while photos arrive, and Retry all sends interrupted ones', {
