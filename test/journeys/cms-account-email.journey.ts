@@ -28,7 +28,7 @@ const change = async (page: Page, email: string, secret = password) => {
 }
 
 test('another address asks for the password, at its field', async () => {
-  const { page } = await openAccount('Tilda Grove')
+  const { page, email } = await openAccount('Tilda Grove')
   expect(await field(page, 'Your password').count()).toBe(0)
   await field(page, 'Email').fill('tilda@home.example')
   await save(page).click()
@@ -39,6 +39,18 @@ test('another address asks for the password, at its field', async () => {
   await page.getByText('This is not your password.', { exact: true }).waitFor()
   expect(await isFocused(page, 'Your password')).toBe(true)
   expect(await field(page, 'Email').inputValue()).toBe('tilda@home.example')
+  const missing = page.getByText('Please enter your password.', { exact: true })
+  for (const goBack of [
+    () => page.getByRole('button', { name: 'Discard' }).click(),
+    () => field(page, 'Email').fill(email),
+  ]) {
+    await goBack()
+    await field(page, 'Your password').waitFor({ state: 'detached' })
+    await field(page, 'Email').fill('tilda@home.example')
+    await save(page).click()
+    await missing.waitFor()
+    await field(page, 'Your password').fill(password)
+  }
   expect(await mailsTo(app, 'tilda@home.example')).toEqual([])
 })
 

@@ -60,8 +60,10 @@ export function useAccountForm(user: StaffMember, formId: string, onMove: () => 
     },
     set: (name: FieldName, value: string) => {
       setErrors(({ [name]: cleared, ...others }) => others)
-      if (name === 'password') setPassword(value)
-      else setDraft((now) => ({ ...now, [name]: value }))
+      if (name === 'password') return setPassword(value)
+      setDraft((now) => ({ ...now, [name]: value }))
+      // The field of the password is gone, and comes back empty.
+      if (name === 'email' && value === user.email) setPassword('')
     },
     discard: () => {
       setErrors({})
