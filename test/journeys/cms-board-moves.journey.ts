@@ -141,8 +141,15 @@ describe('a card moves', () => {
     await page.keyboard.press('Escape')
     await page.locator('[data-slot]').waitFor({ state: 'detached' })
     expect(await headings(page)).toEqual(['Open (3)', 'In Progress (2)', 'Closed (1)'])
-    expect(await page.locator('[aria-live=assertive]').innerText()).toBe('Marcus Tate stays in Open.')
+    const said = page.locator('[aria-live=assertive]')
+    expect(await said.innerText()).toBe('Marcus Tate stays in Open.')
     expect(await focusedName(page)).toBe('Marcus Tate')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('[data-slot]').waitFor()
+    await page.keyboard.press('Tab')
+    await page.locator('[data-slot]').waitFor({ state: 'detached' })
+    expect(await said.innerText()).toBe('Marcus Tate stays in Open.')
   })
 
   test('by its menu, with the mouse, or with M and a digit', async () => {
