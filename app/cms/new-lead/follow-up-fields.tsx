@@ -12,7 +12,7 @@ type Props = { form: NewLeadForm }
 export function NextTouchField({ form }: Props) {
   const { draft, change, errors, today, saving } = form
   const name = useId()
-  const error = errors.nextTouch ?? errors['nextTouch.on']
+  const error = errors.nextTouch
   return (
     <div className="field">
       <Choices

@@ -160,8 +160,8 @@ const mended: Partial<Record<keyof LeadDraft, string[]>> = {
   email: ['phone', 'email', 'agreed'],
   owner: ['ownerId'],
   category: ['inquiryType', 'guideType', 'address'],
-  next: ['nextTouch', 'nextTouch.on'],
-  on: ['nextTouch', 'nextTouch.on'],
+  next: ['nextTouch'],
+  on: ['nextTouch'],
 }
 
 export function errorsAfter(edit: Partial<LeadDraft>, errors: FieldMessages): FieldMessages {

@@ -31,7 +31,7 @@ test('a chosen home that is no longer offered stays chosen', () => {
 })
 
 test('a missing day of the next touch is refused at its field', () => {
-  const errors = { 'nextTouch.on': 'Choose a day.' }
+  const errors = { nextTouch: 'Choose a day.' }
   const html = fieldsOf({ next: 'date' }, { errors })
   expect(html).toContain('Choose a day.')
   expect(html).toMatch(/<input[^>]*type="date"[^>]*aria-invalid="true"/)

@@ -154,8 +154,7 @@ function Refused({ form: { errors, failure }, attempts }: { form: NewLeadForm; a
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
-  const refused = Object.keys(errors).map((name) => name.split('.')[0])
-  const names = Object.keys(labels).filter((name) => refused.includes(name))
+  const names = Object.keys(labels).filter((name) => errors[name])
   if (failure) {
     return (
       <div className={`note error ${styles.note}`} role="alert" tabIndex={-1} ref={box}>
