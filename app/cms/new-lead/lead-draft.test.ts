@@ -37,7 +37,8 @@ describe('the next touch', () => {
 
   test('a date is as typed, and refused where it is left out', () => {
     expect(sent({ next: 'date', on: '2027-01-04' }).nextTouch?.on).toBe('2027-01-04')
-    expect(Object.keys(fieldErrorsOf(newLead, sent({ next: 'date' })))).toEqual(['nextTouch'])
+    const refused = { nextTouch: 'Choose the day of the next touch.' }
+    expect(fieldErrorsOf(newLead, sent({ next: 'date' }))).toEqual(refused)
   })
 })
 

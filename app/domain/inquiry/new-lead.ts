@@ -40,7 +40,11 @@ export const newLead = onlyFields({
   message: optionalText('What was said', lengths.message),
   propertyId: z.union([z.literal(''), propertyId]).default(''),
   ownerId: ownerId('ownerId'),
-  nextTouch: nextTouchChange.pick({ on: true, note: true }).nullable().default(null),
+  nextTouch: nextTouchChange
+    .pick({ note: true })
+    .extend({ on: z.iso.date('Choose the day of the next touch.').nullable() })
+    .nullable()
+    .default(null),
   spoken: yesOrNo('spoken').default(false),
   agreed: yesOrNo('agreed').default(false),
 }).superRefine(({ inquiryType, guideType, email, phone }, context) => {
