@@ -60,6 +60,13 @@ describe('a card moves', () => {
     await expectStored('Leo Fairbanks', 'in progress')
     expect(calls).toHaveLength(1)
     expect(await namesIn(page, 'Open')).toEqual(['Priya Raman', 'Marcus Tate', 'Ingrid Solberg'])
+    await cardOf(page, 'Ingrid Solberg').hover()
+    await page.mouse.down()
+    const { x, y } = (await column(page, 'Open').getByRole('heading').boundingBox())!
+    await page.mouse.move(x + 60, y + 40, { steps: 4 })
+    await page.mouse.move(x + 60, y + 8, { steps: 4 })
+    await page.mouse.up()
+    await expectNames(page, 'Open', ['Ingrid Solberg', 'Priya Raman', 'Marcus Tate'])
   })
 
   test('by a fast drag: it lands at the drop, not where it was a frame before', async () => {
