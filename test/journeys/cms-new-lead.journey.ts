@@ -78,8 +78,8 @@ test('visitors of an open house are entered in a row: the house stays, the perso
   await expectNoLayoutViolations(page)
   await field(page, 'Name').fill('Cleo Ashworth')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await sheet(page).waitFor({ state: 'detached' })
-  await page.keyboard.press('c')
+  await page.waitForURL((url) => !url.searchParams.has('create'))
+  await page.getByRole('link', { name: 'Create +' }).click()
   await eventually(() => page.getByRole('radio', { name: 'Open house' }).isChecked()).toBe(true)
   expect(await field(page, 'Name').inputValue()).toBe('')
   await eventually(() => stored('Ben Ashworth')).toMatchObject({
