@@ -1,8 +1,7 @@
 // The words beside each collection of the first page.
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { CollectionsLedger } from './collections-ledger.tsx'
 
 const none = { total: 0, data: [] }
@@ -19,8 +18,7 @@ const empty: StaffOverview = {
 
 function rowsOf(overview: Partial<StaffOverview>): string[] {
   const element = <CollectionsLedger overview={{ ...empty, ...overview }} />
-  const router = createMemoryRouter([{ path: '*', element }])
-  const rows = renderToStaticMarkup(<RouterProvider router={router} />).split('</li>')
+  const rows = renderStaff(element).split('</li>')
   return rows.slice(0, -1).map((row) =>
     row
       .replaceAll(/<[^>]*>/g, ' ')

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ColumnTabs } from '#app/cms/board/cards/column-tabs.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
 import { WhoseSwitch } from '#app/cms/ui/whose-switch.tsx'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { AnswerHeads } from './answer-tables.tsx'
 
 const many = 1204
@@ -21,8 +20,7 @@ const places: Record<string, ReactNode> = {
 }
 
 test.each(Object.keys(places))('%s writes a thousand with a comma, as the heads of lists do', (place) => {
-  const router = createMemoryRouter([{ path: '*', element: places[place] }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const html = renderStaff(places[place])
   expect(html).toContain('1,204')
   expect(html).not.toContain('1204')
 })

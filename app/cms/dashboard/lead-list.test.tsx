@@ -1,10 +1,9 @@
 // The rows of the first page's lists of leads.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { LeadList, Waited } from './lead-list.tsx'
 
@@ -35,12 +34,7 @@ function render(element: ReactNode) {
     officeHours: Array.from({ length: 7 }, () => nineToFive),
     holidays: [],
   })
-  const router = createMemoryRouter([{ path: '*', element }])
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  return renderStaff(element, { client })
 }
 const textOf = (html: string) =>
   html

@@ -1,23 +1,15 @@
-// What the two reports say, of reports that are made here.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+// What the pages of the two reports say.
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { LeadSourceReport } from '#app/domain/inquiry/lead-sources.ts'
 import type { FirstAnswers } from '#app/domain/response-time/first-answers.ts'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import FirstAnswersPage, { clientLoader } from './first-answers-page.tsx'
 import LeadSourcesPage from './lead-sources-page.tsx'
 
 function pageOf<Report>(Page: unknown, loaderData: Report): string {
   const Screen = Page as ComponentType<{ loaderData: Report }>
-  const router = createMemoryRouter([{ path: '*', element: <Screen loaderData={loaderData} /> }])
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return html.replaceAll('\u00a0', ' ')
+  return renderStaff(<Screen loaderData={loaderData} />).replaceAll('\u00a0', ' ')
 }
 
 /** The texts of the cells, row by row. */

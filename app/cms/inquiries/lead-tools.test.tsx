@@ -1,8 +1,6 @@
 // The filters of a board or list of leads, as its address has them.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { LeadTools } from './lead-tools.tsx'
 
 const path = '/cms/inquiries/general-contact'
@@ -13,13 +11,7 @@ function toolsAt(search: string): string {
   const element = (
     <LeadTools query={{ inquiryType: 'contact' }} counts={counts} home={{ name: 'Quay 4D' } as never} />
   )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path + search] })
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return html.replaceAll('&amp;', '&')
+  return renderStaff(element, { address: path + search }).replaceAll('&amp;', '&')
 }
 
 /** The text of each filter, and where its removal leads. */

@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { KnownPerson } from './known-person.tsx'
 import type { NewLeadForm } from './use-new-lead.ts'
 
@@ -12,8 +11,7 @@ const people = { me: { id: 'me' }, colleagues: [{ _id: 'daniel', name: 'Daniel O
 
 function said(known: object, owner: string | null): string {
   const form = { ...people, known: { ...dana, ...known }, owner } as NewLeadForm
-  const router = createMemoryRouter([{ path: '*', element: <KnownPerson form={form} /> }])
-  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, '')
+  return renderStaff(<KnownPerson form={form} />).replaceAll(/<[^>]+>/g, '')
 }
 
 test.each([

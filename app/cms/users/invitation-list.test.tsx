@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ToastContext } from '#app/cms/ui/use-toast.ts'
 import { invitationEndsSoon } from '#app/domain/account/token.ts'
 import { minute } from '#app/domain/duration.ts'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { InvitationList } from './invitation-list.tsx'
 
 const at = (time: number) => new Date(time).toISOString()
@@ -16,11 +15,9 @@ function listed(ahead: number): string {
     createdAt: at(Date.now() - 1000),
     expiresAt: at(Date.now() + ahead),
   }
-  const element = <InvitationList invitations={[invitation]} onEmpty={vi.fn()} />
-  const router = createMemoryRouter([{ path: '*', element }])
-  return renderToStaticMarkup(
+  return renderStaff(
     <ToastContext value={() => () => {}}>
-      <RouterProvider router={router} />
+      <InvitationList invitations={[invitation]} onEmpty={vi.fn()} />
     </ToastContext>,
   )
 }

@@ -1,9 +1,8 @@
-// What the list of a person's inquiries says of each: what it is about, whose it is, and why it is listed.
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+// Each inquiry in a person's list says what it is about, who has it, and why it is listed.
 import { expect, test } from 'vitest'
 import { ToastContext } from '#app/cms/ui/use-toast.ts'
 import type { LinkedInquiry } from '#app/domain/person/person.ts'
+import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { LinkedList } from './linked-list.tsx'
 
 const inquiry = {
@@ -26,8 +25,7 @@ function htmlOf(about: object) {
       <LinkedList id="this" inquiries={inquiries} />
     </ToastContext>
   )
-  const router = createMemoryRouter([{ path: '*', element }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderStaff(element)
 }
 const linesOf = (about: object) =>
   [...htmlOf(about).matchAll(/<p class="muted[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)
