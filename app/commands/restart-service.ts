@@ -51,7 +51,7 @@ async function restart(build: string): Promise<boolean> {
   return false
 }
 
-/** Of the pages that the sitemap lists, the first ones have the team's words, and each of the others is a home. */
+/** The sitemap lists the pages with the team's words first, then each home. */
 const mostPages = 100
 
 /** The paths of pages that the served build shows. None if nothing is served. */

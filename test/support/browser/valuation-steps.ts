@@ -9,7 +9,7 @@ export const valuationTitles = {
   third: 'Thank You',
 }
 
-/** Of the page's own form. */
+/** A field of the page's form, not of the contact window. */
 export const box = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name })
 export const titleOf = (page: Page) => page.locator('h1').textContent()
 export const onTitle = (page: Page, title: string) =>
