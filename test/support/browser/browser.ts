@@ -104,12 +104,23 @@ async function forgetTest({ page, session }: Tab, url: string, view: View) {
     page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: motionOf(view) }),
     page.mouse.up().then(() => page.mouse.move(-1, -1)),
     page.evaluate(() => sessionStorage.clear()),
-    session.send('Page.resetNavigationHistory'),
+    forgetHistory(page, session),
     session.send('Storage.clearDataForOrigin', {
       origin: new URL(url).origin,
       storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
     }),
   ])
+}
+
+/** The browser may learn of a new document after the page has told the test, and refuses until then. */
+async function forgetHistory(page: Page, session: CDPSession): Promise<void> {
+  try {
+    await session.send('Page.resetNavigationHistory')
+  } catch (error) {
+    if (!/Not attached to an active page/.test(String(error))) throw error
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await forgetHistory(page, session)
+  }
 }
 
 /**
