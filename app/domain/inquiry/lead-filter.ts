@@ -13,8 +13,8 @@ export const answerNames = { waiting: 'Waiting', answered: 'Answered' } as const
 
 const daysAhead = 7
 
-const keysOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as [Name, ...Name[]]
-const choice = <Name extends string>(field: string, names: readonly [Name, ...Name[]]) =>
+const keysOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as Name[]
+const choice = <Name extends string>(field: string, names: readonly Name[]) =>
   z.enum(names, `${field} must be ${oneOf(names)}.`).optional()
 const wrongDay = (field: string) => `${field} must be a date such as 2026-12-03.`
 /** The database knows no year 0, nor the day after 9999. */

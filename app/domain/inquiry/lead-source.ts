@@ -1,19 +1,18 @@
-/** Where a lead came from. Staff choose any but `website` for a lead that they enter. */
-export const leadSources = ['website', 'phone', 'open house', 'portal', 'referral', 'other'] as const
-export type LeadSource = (typeof leadSources)[number]
-
-export const sourceNames: Record<LeadSource, string> = {
+/** Where a lead came from. The kind of the touch that began one of a new source is in create-lead.server.ts. */
+export const sourceNames = {
   website: 'Website',
   phone: 'Phone',
   'open house': 'Open house',
   portal: 'Portal',
   referral: 'Referral',
   other: 'Other',
-}
+} as const
+export type LeadSource = keyof typeof sourceNames
+export const leadSources = Object.keys(sourceNames) as LeadSource[]
 
 /** Sources of leads that staff enter. */
-export const enteredSources = ['phone', 'open house', 'portal', 'referral', 'other'] as const
-export type EnteredSource = (typeof enteredSources)[number]
+export type EnteredSource = Exclude<LeadSource, 'website'>
+export const enteredSources = leadSources.filter((source) => source !== 'website')
 
 /** In characters: which portal, which open house, or who referred them. */
 export const longestSourceDetail = 120
