@@ -13,7 +13,7 @@ import type { TouchKind, TouchRecord } from '#app/domain/touch/touch.ts'
 import styles from './timeline.module.css'
 import { TimelineList } from './timeline-list.tsx'
 import { TouchForm } from './touch-form.tsx'
-import { kindIcons, kindNames } from './touch-text.ts'
+import { kindIcons, kindNames, kindOrder } from './touch-text.ts'
 import { useTimeline } from './use-timeline.ts'
 import type { Touches } from './use-touches.ts'
 
@@ -28,7 +28,8 @@ type Props = {
 /** A new entry of this kind, or the entry that is corrected. */
 export type Writing = TouchKind | TouchRecord | undefined
 
-const offered: TouchKind[] = ['note', 'call', 'text', 'visit']
+/** A mail is begun by its button in the sheet, which then asks how it went. */
+const offered = kindOrder.filter((kind) => kind !== 'mail')
 
 export function LeadTimeline({ record, fixed, touches, writing, onWrite }: Props) {
   const { data, isError, isPending, refetch } = useTimeline(record)

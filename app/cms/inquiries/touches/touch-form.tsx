@@ -4,9 +4,9 @@ import { closeOnEscape } from '#app/cms/ui/close-on-escape.ts'
 import { FieldError } from '#app/cms/ui/field-error.tsx'
 import { TypedBefore } from '#app/cms/ui/typed-before.tsx'
 import { lengths } from '#app/domain/text.ts'
-import { type TouchKind, touchKinds, touchOutcomes } from '#app/domain/touch/touch.ts'
+import { touchOutcomes } from '#app/domain/touch/touch.ts'
 import styles from './timeline.module.css'
-import { kindNames, outcomeTexts } from './touch-text.ts'
+import { kindNames, kindOrder, outcomeTexts } from './touch-text.ts'
 import { type TouchFormOptions, useTouchForm } from './use-touch-form.ts'
 import { WhyFixed } from './why-fixed.tsx'
 
@@ -14,8 +14,6 @@ type Props = TouchFormOptions & {
   /** The lead was deleted meanwhile. */
   fixed: boolean
 }
-
-const order = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfies TouchKind[]
 
 /** Adds an entry to the timeline, or corrects one. It is part of the sheet, never a dialog over it. */
 export function TouchForm({ fixed, ...options }: Props) {
@@ -33,7 +31,7 @@ export function TouchForm({ fixed, ...options }: Props) {
         legend="What happened"
         name={`${id}-kind`}
         words={kindNames}
-        all={order}
+        all={kindOrder}
         value={form.kind}
         held={busy}
         onChoose={form.setKind}

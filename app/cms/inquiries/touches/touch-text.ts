@@ -1,6 +1,6 @@
 import { formatSpan } from '#app/cms/ui/format-time.ts'
 import type { StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import type { TouchKind, TouchOutcome } from '#app/domain/touch/touch.ts'
+import { type TouchKind, type TouchOutcome, touchKinds } from '#app/domain/touch/touch.ts'
 
 export const kindNames: Record<TouchKind, string> = {
   note: 'Note',
@@ -9,6 +9,9 @@ export const kindNames: Record<TouchKind, string> = {
   text: 'Text',
   visit: 'Visit',
 }
+
+/** In the order in which staff choose. */
+export const kindOrder = ['note', ...touchKinds.filter((kind) => kind !== 'note')] satisfies TouchKind[]
 
 export const kindIcons: Record<TouchKind, StaffIconName> = {
   note: 'note',
