@@ -14,7 +14,12 @@ import { exportEverything } from '#app/domain/export/export-everything.server.ts
 import { exported } from '#app/domain/export/exported.ts'
 import { inquiryExport } from '#app/domain/inquiry/inquiry-board.ts'
 import { flag } from '#app/domain/list.ts'
-import { canExportEverything, canUseStaffArea } from '#app/domain/permissions.ts'
+import {
+  canExportEverything,
+  canExportProperties,
+  canExportTestimonials,
+  canUseStaffArea,
+} from '#app/domain/permissions.ts'
 import { propertyQuery } from '#app/domain/property/property-filter.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
 import { testimonialQuery } from '#app/domain/testimonial/testimonial.ts'
@@ -56,7 +61,7 @@ const inquiries = route({
 })
 
 const properties = route({
-  access: canUseStaffArea,
+  access: canExportProperties,
   method: 'get',
   path: '/exports/properties',
   operationId: 'exportProperties',
@@ -67,7 +72,7 @@ const properties = route({
 })
 
 const testimonials = route({
-  access: canUseStaffArea,
+  access: canExportTestimonials,
   method: 'get',
   path: '/exports/testimonials',
   operationId: 'exportTestimonials',

@@ -12,10 +12,7 @@ const allow = (access: Permission['access'], permits: (actor: Actor) => boolean)
 const forStaff = allow('staff', (actor) => isStaff(actor))
 const forAdmins = allow('admin', (actor) => isStaff(actor) && actor.role === 'admin')
 
-/**
- * The start page, counts, live events, history and trash, one's own account, mails that wait, and the export of properties
- * and testimonials.
- */
+/** The start page, counts, live events, history and trash, one's own account, mails that wait. */
 export const canUseStaffArea = forStaff
 
 /** Homes that are not on the website, and prices on request. */
@@ -35,6 +32,8 @@ export const canChangeTouch = (actor: Actor, touch: { actorId: string | null }) 
   isStaff(actor) && (actor.id === touch.actorId || actor.role === 'admin')
 export const canDeleteInquiries = forStaff
 
+export const canExportProperties = forStaff
+export const canExportTestimonials = forStaff
 /** All of it, pictures included. */
 export const canExportEverything = forAdmins
 /** Admins, and agents where the settings allow it. */

@@ -12,6 +12,8 @@ import { toStaffRecords } from '#app/domain/inquiry/staff-inquiry.server.ts'
 import {
   canExportEverything,
   canExportLeads,
+  canExportProperties,
+  canExportTestimonials,
   canUseStaffArea,
   requirePermission,
 } from '#app/domain/permissions.ts'
@@ -55,7 +57,7 @@ export async function exportProperties(
   actor: Actor,
   { review, ...filter }: OnlyFilter<PropertyQuery> & { review?: boolean | undefined },
 ): Promise<CsvText> {
-  requirePermission(actor, canUseStaffArea)
+  requirePermission(actor, canExportProperties)
   await recordExport(app, actor, 'properties')
   const ids = await (review ? listDueIds : listPropertyIds)(app, filter)
   return csvOf(
@@ -70,7 +72,7 @@ export async function exportTestimonials(
   actor: Actor,
   filter: OnlyFilter<TestimonialQuery>,
 ): Promise<CsvText> {
-  requirePermission(actor, canUseStaffArea)
+  requirePermission(actor, canExportTestimonials)
   await recordExport(app, actor, 'testimonials')
   const ids = await listTestimonialIds(app, filter)
   return csvOf(
@@ -81,9 +83,14 @@ export async function exportTestimonials(
 
 /** Throws what the export would throw. A browser shows a refused file only in its list of downloads. */
 export async function checkExport(app: AppContext, actor: Actor, of: Exported): Promise<void> {
-  if (of === 'everything') requirePermission(actor, canExportEverything)
-  else if (of === 'inquiries') await requireLeadExport(app, actor)
-  else requirePermission(actor, canUseStaffArea)
+  if (of === 'inquiries') await requireLeadExport(app, actor)
+  else requirePermission(actor, exportPermissions[of])
+}
+
+const exportPermissions = {
+  properties: canExportProperties,
+  testimonials: canExportTestimonials,
+  everything: canExportEverything,
 }
 
 /** Whether an actor may export leads: admins always, agents where the settings allow it. */
