@@ -6,21 +6,27 @@ import { checkWith, type RecordKind } from '#app/cms/records/form/record-kind.ts
 import { screens, testimonialAddress } from '#app/cms/ui/screens.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { canDeleteTestimonials } from '#app/domain/permissions.ts'
-import type { TestimonialRecord } from '#app/domain/testimonial/testimonial.ts'
+import {
+  type TestimonialRecord,
+  testimonialFieldNames,
+  testimonialLabels,
+} from '#app/domain/testimonial/testimonial.ts'
 import { testimonialInput } from '#app/domain/testimonial/testimonial-input.ts'
 import { trashLifetime } from '#app/domain/trash/trash.ts'
 
 type TestimonialBody = z.input<typeof testimonialInput>
 
-const labels = { name: 'Name', content: 'Content', agent: 'Agent', date: 'Date' }
+const draftOf = (read: (name: (typeof testimonialFieldNames)[number]) => string) =>
+  Object.fromEntries(testimonialFieldNames.map((name) => [name, read(name)]))
+
 export const testimonialRecordKind: RecordKind<TestimonialRecord> = {
   collection: 'testimonials',
   noun: 'testimonial',
   list: screens.testimonials,
   addressOf: testimonialAddress,
-  labels,
-  empty: { name: '', content: '', agent: '', date: '' },
-  draftOf: ({ name, content, agent, date }) => ({ name, content, agent, date }),
+  labels: testimonialLabels,
+  empty: draftOf(() => ''),
+  draftOf: (record) => draftOf((name) => record[name]),
   check: (draft) => checkWith(testimonialInput, draft),
   find: async (id) => (await readResponse(call.testimonials.$get({ query: { id } }))).data[0]!,
   create: async (json: TestimonialBody, id) =>

@@ -14,7 +14,11 @@ import {
 } from '#app/domain/property/property.ts'
 import { propertyKinds } from '#app/domain/property/property-kind.ts'
 import { propertyStates } from '#app/domain/property/property-state.ts'
-import { type TestimonialRecord, testimonialStates } from '#app/domain/testimonial/testimonial.ts'
+import {
+  type TestimonialRecord,
+  testimonialLabels,
+  testimonialStates,
+} from '#app/domain/testimonial/testimonial.ts'
 import { team } from '#content/team.ts'
 import { type CsvCell, phoneCell } from './csv.ts'
 
@@ -112,10 +116,10 @@ export const propertyColumns: Columns<PropertyRecord> = {
 }
 
 export const testimonialColumns: Columns<TestimonialRecord> = {
-  Name: ({ name }) => name,
-  Date: ({ date }) => date,
-  Content: ({ content }) => content,
-  Agent: ({ agent }) => agent,
+  [testimonialLabels.name]: ({ name }) => name,
+  [testimonialLabels.date]: ({ date }) => date,
+  [testimonialLabels.content]: ({ content }) => content,
+  [testimonialLabels.agent]: ({ agent }) => agent,
   State: ({ published }) => testimonialStates[published ? 'published' : 'pending'].name,
   [inZone('Created')]: ({ createdAt }) => localTime(createdAt),
   ID: ({ _id }) => _id,

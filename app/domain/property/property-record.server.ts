@@ -2,6 +2,7 @@
 import type { property } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { canSeeHiddenProperties } from '#app/domain/permissions.ts'
+import { pick } from '#app/domain/pick.ts'
 import { formatPrice } from './format-price.ts'
 import { photosOf } from './photo.ts'
 import {
@@ -86,6 +87,3 @@ export function toShownProperty(row: CardRow): ShownProperty {
     commission: formatCommission(row.commission),
   }
 }
-
-export const pick = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>

@@ -11,19 +11,14 @@ import { placeholderImage, type ShownImage } from '#app/domain/image/image.ts'
 import { warnOfLost } from '#app/domain/image/lost-image.server.ts'
 import { type Page, pageSizes } from '#app/domain/paging.ts'
 import { canSeeHiddenProperties } from '#app/domain/permissions.ts'
+import { pick } from '#app/domain/pick.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import { focalOf, type Photo, photosOf } from './photo.ts'
 import type { PropertyRecord, ShownProperty } from './property.ts'
 import { type PropertyOrder, type PropertyQuery, turnRange } from './property-filter.ts'
 import { conditionOf, findHomes, isFlag, type ListFilter, sortedBy } from './property-query.server.ts'
-import {
-  type CardRow,
-  cardColumns,
-  pick,
-  toPropertyRecord,
-  toShownProperty,
-} from './property-record.server.ts'
+import { type CardRow, cardColumns, toPropertyRecord, toShownProperty } from './property-record.server.ts'
 import { findSlug } from './slug.server.ts'
 
 type Row = Omit<typeof property.$inferSelect, 'searchText' | 'published' | 'shownPrice'>

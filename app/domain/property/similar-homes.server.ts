@@ -4,10 +4,11 @@ import { property } from '#app/db/schema.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { queryCacheOf } from '#app/domain/collection/query-cache.server.ts'
 import type { ShownImage } from '#app/domain/image/image.ts'
+import { pick } from '#app/domain/pick.ts'
 import { withImages } from './property.server.ts'
 import type { ShownProperty } from './property.ts'
 import { placeOf } from './property-address.ts'
-import { type CardRow, cardColumns, pick } from './property-record.server.ts'
+import { type CardRow, cardColumns } from './property-record.server.ts'
 
 const shown = 3
 /** Read on each side of the price. */

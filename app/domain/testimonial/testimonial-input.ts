@@ -2,16 +2,17 @@
 import { z } from 'zod'
 import { echoedFields, onlyFields, yesOrNo } from '#app/domain/request-fields.ts'
 import { lengths, requiredLine, requiredText, storableDay } from '#app/domain/text.ts'
+import { testimonialLabels as labels } from './testimonial.ts'
 
-const wrongDay = 'Date must be a day such as 2026-03-01, or empty.'
+const wrongDay = `${labels.date} must be a day such as 2026-03-01, or empty.`
 
 const testimonialFields = {
-  name: requiredLine('Name', lengths.name),
-  content: requiredText('Content', lengths.testimonial),
-  agent: requiredLine('Agent', lengths.name),
+  name: requiredLine(labels.name, lengths.name),
+  content: requiredText(labels.content, lengths.testimonial),
+  agent: requiredLine(labels.agent, lengths.name),
   date: z.union([z.literal(''), storableDay(wrongDay)], wrongDay),
   published: yesOrNo('Published'),
-}
+} satisfies Record<keyof typeof labels | 'published', z.ZodType>
 
 /** The body of `POST /api/testimonials`: staff's testimonials are published at once, unless they say otherwise. */
 export const testimonialInput = onlyFields({

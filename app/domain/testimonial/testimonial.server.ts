@@ -15,11 +15,17 @@ import type { Sender } from '#app/domain/inquiry/inquiry.server.ts'
 import { queueMail } from '#app/domain/mail/mail.server.ts'
 import type { Page } from '#app/domain/paging.ts'
 import { isStaff } from '#app/domain/permissions.ts'
+import { pick } from '#app/domain/pick.ts'
 import { Problem, unknownRecord } from '#app/domain/problem.ts'
 import { isRecordId } from '#app/domain/request-fields.ts'
 import { matchesSearch } from '#app/domain/search.server.ts'
 import { teamDay } from '#app/domain/team-day.server.ts'
-import type { TestimonialQuery, TestimonialRecord, TestimonialSubmission } from './testimonial.ts'
+import {
+  type TestimonialQuery,
+  type TestimonialRecord,
+  type TestimonialSubmission,
+  testimonialFieldNames,
+} from './testimonial.ts'
 import { composeTestimonialNotification } from './testimonial-mail.server.ts'
 
 type Row = typeof testimonial.$inferSelect
@@ -171,6 +177,8 @@ async function findRepeated({ db }: AppContext, key: string, name: string): Prom
   return row
 }
 
+const fieldsAsStored = testimonialFieldNames.filter((name) => name !== 'date')
+
 /** A testimonial as the API returns it; only staff see whether it looks like spam. */
 export function toTestimonialRecord(
   row: Omit<Row, 'searchText' | 'idempotencyKey'>,
@@ -178,10 +186,8 @@ export function toTestimonialRecord(
 ): TestimonialRecord {
   return {
     _id: row.id,
-    name: row.name,
+    ...pick(row, fieldsAsStored),
     date: row.date ?? '',
-    content: row.content,
-    agent: row.agent,
     published: row.published,
     ...(isStaff(actor) && { suspect: row.suspect }),
     createdAt: row.createdAt.toISOString(),

@@ -24,6 +24,20 @@ export const testimonialRecord = z.object({
 })
 export type TestimonialRecord = z.infer<typeof testimonialRecord>
 
+/**
+ * The fields that staff fill in, as the form and the export call them. One more needs its place in `testimonialRecord`, its
+ * rule (testimonial-input.ts), its column (db/schema.ts and a migration), its field in the form
+ * (cms/testimonials/testimonial-record-form.tsx) and its column in the export (export/exported-columns.server.ts). The
+ * form for visitors has its own rules, below.
+ */
+export const testimonialLabels = {
+  name: 'Name',
+  content: 'Content',
+  agent: 'Agent',
+  date: 'Date',
+} as const satisfies Partial<Record<keyof TestimonialRecord, string>>
+export const testimonialFieldNames = Object.keys(testimonialLabels) as (keyof typeof testimonialLabels)[]
+
 /** The query of `GET /api/testimonials`; `published=false` is what waits for staff. */
 export const testimonialQuery = listQuery.extend({ published: flag('published') })
 export type TestimonialQuery = z.infer<typeof testimonialQuery>
