@@ -7,7 +7,7 @@ import { useColleagues } from '#app/cms/owners/use-colleagues.ts'
 import { ConfirmDelete } from '#app/cms/ui/confirm-delete.tsx'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import { useToast } from '#app/cms/ui/use-toast.ts'
-import type { UserRecord } from '#app/domain/account/user.ts'
+import { roleNames, type UserRecord } from '#app/domain/account/user.ts'
 import { grouped } from '#app/domain/counted.ts'
 import type { Colleague } from '#app/domain/owner/owner.ts'
 
@@ -37,7 +37,7 @@ export function DeleteUser({ user, onDeleted, onClose }: Props) {
     <ConfirmDelete
       object={{
         name: user.name,
-        detail: `${user.email}, ${user.role}`,
+        detail: `${user.email}, ${roleNames[user.role]}`,
         picture: <Initials name={user.name} />,
       }}
       noun="user"

@@ -88,7 +88,7 @@ export default function InviteUserPage() {
 
 const duties: Record<Role, string> = {
   agent: 'Works on properties, testimonials and inquiries.',
-  admin: 'Does the same, and looks after the users.',
+  admin: 'Does the same, looks after users and settings, and may export or erase everything.',
 }
 
 /** Agent first: nearly everybody is one. */
