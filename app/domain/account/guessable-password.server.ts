@@ -5,6 +5,7 @@ import { invalidField } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { team } from '#content/team.ts'
+import { roles } from './user.ts'
 
 type Owner = { name: string; email: string }
 
@@ -26,9 +27,9 @@ export function refuseGuessable(config: Config, password: string, owner: Owner):
 export function whyGuessable({ siteUrl }: Pick<Config, 'siteUrl'>, password: string, owner: Owner) {
   const small = fold(password)
   if (common.has(small)) return guessableMessages.common
-  if (isMadeOf(small, roles)) return guessableMessages.common
+  if (isMadeOf(small, guessedWords)) return guessableMessages.common
   const names = [team.name, team.email, siteUrl, owner.name, owner.email]
-  return isMadeOf(small, [...names.flatMap(wordsOf), ...roles]) ? guessableMessages.names : undefined
+  return isMadeOf(small, [...names.flatMap(wordsOf), ...guessedWords]) ? guessableMessages.names : undefined
 }
 
 function isMadeOf(small: string, words: string[]): boolean {
@@ -38,11 +39,10 @@ function isMadeOf(small: string, words: string[]): boolean {
   return letters !== '' && rest.trim() === ''
 }
 
-/** Names of roles, which attackers try first, alone and beside a name. */
-const roles = [
-  'admin',
+/** Names of roles and the like, which attackers try first, alone and beside a name. */
+const guessedWords = [
+  ...roles,
   'administrator',
-  'agent',
   'demo',
   'group',
   'login',
