@@ -1,4 +1,4 @@
-// Every call of the specification's section 7, one file per resource.
+// Every call of the API, one file per resource: those of the specification's section 7, and further ones for staff.
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
@@ -26,7 +26,7 @@ import { inquiryOwners } from './inquiry-owner-routes.ts'
 import { inquiries } from './inquiry-routes.ts'
 import { invitations } from './invitation-routes.ts'
 import { leads } from './lead-routes.ts'
-import { leadDeskSettings } from './lead-settings-routes.ts'
+import { leadSettings } from './lead-settings-routes.ts'
 import { mails } from './mail-routes.ts'
 import { morningMails } from './morning-mail-routes.ts'
 import { nextTouches } from './next-touch-routes.ts'
@@ -82,7 +82,7 @@ export function createApiDoor() {
     .route('/', emailChanges)
     .route('/', mails)
     .route('/', trash)
-    .route('/', leadDeskSettings)
+    .route('/', leadSettings)
     .route('/', exports)
   const { openAPIRegistry } = routes
   openAPIRegistry.registerComponent('securitySchemes', 'session', {

@@ -27,7 +27,7 @@ const change = route({
   fails: [409],
 })
 
-export const leadDeskSettings = createApi()
+export const leadSettings = createApi()
   .openapi(read, async (c) => {
     const data = await getLeadSettings(c.get('app'), c.get('actor'))
     return c.json({ success: true as const, data }, 200)
