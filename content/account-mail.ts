@@ -1,5 +1,6 @@
-// The mails to the team's own people. Change only what is between the quotes, and keep the words in braces: {admin} is who
-// invited, {email} an address, {time} how long the link works.
+// The mails to the team's own people. Change only what is between the quotes, and keep the words in braces: {team} is its
+// name, {name} the recipient, {admin} who invited, {email} an address, {time} how long the link works, {tries} how often
+// somebody tried to log in. A mail knows those that it already has.
 
 export const accountMail = {
   invitation: {

@@ -1,4 +1,4 @@
-// The two calls of public forms, as plain JSON typed by the schemas: no client library is shipped.
+// The calls of public forms, as plain JSON typed by the schemas: no client library is shipped.
 import { apology, type FieldMessages } from '#app/domain/problem.ts'
 
 /** The stored record's id, or the message for the visitor (section 8). */
