@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCurrentUser, useMay } from '#app/cms/data/use-current-user.ts'
 import { Thumbnail } from '#app/cms/images/staff-image.tsx'
 import { ColumnWidths } from '#app/cms/ui/column-widths.tsx'
-import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
+import { formatMoment, formatShortDate } from '#app/cms/ui/format-time.ts'
 import { Initials } from '#app/cms/ui/initials.tsx'
 import type { SkeletonColumn } from '#app/cms/ui/list-states.tsx'
 import { Pager } from '#app/cms/ui/pager.tsx'
@@ -199,7 +199,7 @@ function PutHereBy({ name, actorId, at }: { name: string; actorId: string | null
     <span className={`who ${isMe ? styles.mine : ''}`} title={`${name}, ${formatMoment(at)}`}>
       <Initials name={name} />
       <span className="cut">
-        {firstNameOf(name)}, {formatDate(at).slice(0, 5)}
+        {firstNameOf(name)}, {formatShortDate(at)}
       </span>
     </span>
   )

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatDate, formatMoment } from './format-time.ts'
+import { formatAge, formatDate, formatMoment, formatShortDate } from './format-time.ts'
 
 test('an instant shows as its date in the team’s time zone, and AM or PM never starts a line', () => {
   expect(formatDate('2026-03-02T05:30:00.000Z')).toBe('03/01/2026')
+  expect(formatShortDate('2026-03-02T05:30:00.000Z')).toBe('03/01')
   expect(formatMoment('2026-11-16T15:14:00.000Z')).toBe('11/16/2026, 9:14\u00a0AM')
 })
 

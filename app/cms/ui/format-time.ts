@@ -2,9 +2,11 @@ import { day, hour, minute } from '#app/domain/duration.ts'
 import { team } from '#content/team.ts'
 
 const options = { timeZone: team.timeZone } as const
-const date = { month: '2-digit', day: '2-digit', year: 'numeric' } as const
+const shortDate = { month: '2-digit', day: '2-digit' } as const
+const date = { ...shortDate, year: 'numeric' } as const
 const dateFormat = new Intl.DateTimeFormat('en-US', { ...options, ...date })
 const plainDateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...date })
+const shortDateFormat = new Intl.DateTimeFormat('en-US', { ...options, ...shortDate })
 const momentFormat = new Intl.DateTimeFormat('en-US', {
   ...options,
   ...date,
@@ -28,6 +30,9 @@ export function formatDate(text: string | null | undefined): string {
   if (Number.isNaN(time)) return 'N/A'
   return (plainDate.test(text ?? '') ? plainDateFormat : dateFormat).format(time)
 }
+
+/** An instant as MM/DD, where the year is plain. */
+export const formatShortDate = (text: string) => shortDateFormat.format(timeOf(text))
 
 /** `11/16/2026, 9:14 AM` in the team's time zone; N/A for an invalid instant. */
 export function formatMoment(text: string | null | undefined): string {
