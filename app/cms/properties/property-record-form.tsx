@@ -14,7 +14,7 @@ import type { FormRoute } from '#app/cms/records/form/record-screen.ts'
 import { type RecordForm, useRecordForm } from '#app/cms/records/form/use-record-form.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
 import { counted } from '#app/domain/counted.ts'
-import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
+import { generalCategory, inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 import { focalOf } from '#app/domain/property/photo.ts'
 import type { PropertyRecord } from '#app/domain/property/property.ts'
 import { isPublished, type PropertyState } from '#app/domain/property/property-state.ts'
@@ -216,7 +216,7 @@ function Actions({ record: { slug, state }, saving, onPublish }: ActionsProps) {
 
 /** Inquiries about a home come through its page, as General Contact. */
 const inquiryType = 'contact'
-const inquiryBoard = inquiriesPath('general-contact')
+const inquiryBoard = inquiriesPath(generalCategory)
 
 /** How many inquiries name the home, with the way to them; updated as they come in. */
 function InquiriesAbout({ propertyId }: { propertyId: string }) {

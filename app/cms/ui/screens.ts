@@ -1,6 +1,6 @@
 // The screens that others lead to, with the one name of each. `href` lets the compiler compare an address with app/routes.ts.
 import { href } from 'react-router'
-import { inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
+import { generalCategory, inquiriesPath } from '#app/domain/inquiry/inquiry-category.ts'
 
 export type Screen = { label: string; to: string }
 
@@ -12,7 +12,7 @@ export const screens = {
   createTestimonial: { label: 'Create testimonial', to: href('/cms/testimonial-form/:id?') },
   inquiries: { label: 'Inquiries', to: href('/cms/inquiries') },
   /** On the board that fits any lead. */
-  createLead: { label: 'Create lead', to: `${inquiriesPath('general-contact')}?create` },
+  createLead: { label: 'Create lead', to: `${inquiriesPath(generalCategory)}?create` },
   users: { label: 'Users', to: href('/cms/users') },
   inviteUser: { label: 'Invite User', to: href('/cms/invite-user') },
   firstAnswers: { label: 'First answers', to: href('/cms/first-answers') },

@@ -15,6 +15,9 @@ export const inquiryCategories = [
 export type InquiryCategory = (typeof inquiryCategories)[number]
 export type CategorySlug = InquiryCategory['slug']
 
+/** Fits any lead. */
+export const generalCategory = 'general-contact' satisfies CategorySlug
+
 export const categoryOf = ({ inquiryType, guideType }: { inquiryType: string; guideType: string }) =>
   inquiryCategories.find(
     (one) => one.inquiryType === inquiryType && (!('guideType' in one) || one.guideType === guideType),

@@ -11,7 +11,7 @@ import { guidePage } from '#content/guides/guide-page.ts'
 import { anyAgent, mailFooter, visitorHomeMail, visitorMail } from '#content/mail.ts'
 import { team } from '#content/team.ts'
 import { guidePlaces } from './guide-places.ts'
-import type { InquiryCategory } from './inquiry-category.ts'
+import { generalCategory, type InquiryCategory } from './inquiry-category.ts'
 import { isShown, type StoredHome } from './inquiry-home.server.ts'
 import { categoryOfRow, write } from './inquiry-mail.server.ts'
 
@@ -53,7 +53,7 @@ export function composeVisitorMail(
 function wordsFor({ slug }: InquiryCategory, shown: StoredHome | undefined) {
   const words = visitorMail[slug]
   if (!shown) return words
-  if (slug === 'general-contact') return { ...words, ...visitorHomeMail }
+  if (slug === generalCategory) return { ...words, ...visitorHomeMail }
   return { ...words, paragraphs: [visitorHomeMail.paragraph, ...words.paragraphs] }
 }
 
