@@ -1,5 +1,6 @@
 // The columns of each export, with their headings. Instants are in the team's time zone; money and areas are plain numbers.
 
+import { inquiryLabels as asked } from '#app/domain/inquiry/inquiry.ts'
 import type { StaffInquiryRecord } from '#app/domain/inquiry/inquiry-board.ts'
 import { categoryOf } from '#app/domain/inquiry/inquiry-category.ts'
 import { statusNames } from '#app/domain/inquiry/inquiry-status.ts'
@@ -38,18 +39,18 @@ const dollars = (price: string) => (price ? parsePrice(price) : null)
 
 export const inquiryColumns: Columns<StaffInquiryRecord> = {
   [inZone('Received')]: ({ submittedAt }) => localTime(submittedAt),
-  Name: ({ name }) => name,
-  Email: ({ email }) => email,
-  Phone: ({ phone }) => phoneCell(phone),
-  Address: ({ address }) => address,
-  'Postal code': ({ postalCode }) => postalCode,
+  [asked.name]: ({ name }) => name,
+  [asked.email]: ({ email }) => email,
+  [asked.phone]: ({ phone }) => phoneCell(phone),
+  [asked.address]: ({ address }) => address,
+  [asked.zipCode]: ({ postalCode }) => postalCode,
   Category: (row) => categoryOf(row)?.name ?? row.inquiryType,
   Status: ({ status }) => statusNames[status],
   Owner: ({ ownerName }) => ownerName,
   Home: ({ property }) => property?.name ?? '',
-  'Client type': ({ clientType }) => clientType,
-  'Time frame': ({ timeFrame }) => timeFrame,
-  Message: ({ message }) => message,
+  [asked.clientType]: ({ clientType }) => clientType,
+  [asked.timeframe]: ({ timeFrame }) => timeFrame,
+  [asked.message]: ({ message }) => message,
   Source: ({ source }) => sourceNames[source],
   'Source, in detail': ({ sourceDetail }) => sourceDetail,
   'Page of the form': ({ origin }) => origin?.page ?? '',

@@ -54,6 +54,25 @@ const homeLabels = {
   price: 'Asking price',
 } as const
 
+/**
+ * What messages and the export call the fields of a form. One more needs its rule and its place in `inquiryRecord` here, its
+ * column (db/schema.ts and a migration), and its field in a form of site/pages or site/parts/contact. No type asks for its
+ * line in the mail to the team (inquiry-mail.server.ts, content/mail.ts), in the sheet
+ * (cms/inquiries/sheet/inquiry-details.tsx) and in the export (export/exported-columns.server.ts).
+ */
+export const inquiryLabels = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  zipCode: 'Postal code',
+  message: 'Message',
+  clientType: 'Client type',
+  timeframe: 'Time frame',
+  price: homeLabels.price,
+} as const
+export type InquiryField = keyof typeof inquiryLabels
+
 type HomeDetails = Record<keyof typeof homeLabels, string>
 
 const mostInFigure = 40
@@ -71,16 +90,16 @@ const submittedFields = z.object({
   guideType: z
     .union([z.enum(guideTypes), z.literal('')], `Guide type must be ${oneOf(guideTypes)}.`)
     .default(''),
-  name: requiredLine('Name', lengths.name),
-  email: emailAddress(),
-  phone: phoneNumber(),
-  address: optionalLine('Address', lengths.address),
-  zipCode: optionalLine('Postal code', lengths.postalCode),
-  postalCode: optionalLine('Postal code', lengths.postalCode),
-  message: optionalText('Message', lengths.message),
-  clientType: optionalLine('Client type', lengths.name),
-  timeframe: optionalLine('Time frame', lengths.name),
-  timeFrame: optionalLine('Time frame', lengths.name),
+  name: requiredLine(inquiryLabels.name, lengths.name),
+  email: emailAddress(inquiryLabels.email),
+  phone: phoneNumber(inquiryLabels.phone),
+  address: optionalLine(inquiryLabels.address, lengths.address),
+  zipCode: optionalLine(inquiryLabels.zipCode, lengths.postalCode),
+  postalCode: optionalLine(inquiryLabels.zipCode, lengths.postalCode),
+  message: optionalText(inquiryLabels.message, lengths.message),
+  clientType: optionalLine(inquiryLabels.clientType, lengths.name),
+  timeframe: optionalLine(inquiryLabels.timeframe, lengths.name),
+  timeFrame: optionalLine(inquiryLabels.timeframe, lengths.name),
   consent: optionalLine('Consent', lengths.name),
   propertyId: z.union([z.literal(''), propertyId], notAnId).default(''),
   origin: leadOrigin.optional(),
@@ -98,8 +117,8 @@ export const inquirySubmission = submittedFields
       context.addIssue(missing('guideType', noGuideType))
     }
     if (input.inquiryType !== 'home_valuation') return
-    if (!input.address) context.addIssue(missing('address', requiredMessage('Address')))
-    if (!input.phone) context.addIssue(missing('phone', requiredMessage('Phone')))
+    if (!input.address) context.addIssue(missing('address', requiredMessage(inquiryLabels.address)))
+    if (!input.phone) context.addIssue(missing('phone', requiredMessage(inquiryLabels.phone)))
   })
   .transform(({ zipCode, timeframe, bedrooms, bathrooms, squareFootage, price, ...input }) => ({
     ...input,

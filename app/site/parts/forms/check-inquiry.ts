@@ -1,11 +1,11 @@
 // Checks an inquiry in the browser and in a page's action. Browsers load it when the form is first touched: it brings
 // the schema library (docs/decisions/forms.md).
-import { type InquirySubmission, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
+import { type InquirySubmission, inquiryLabels, inquirySubmission } from '#app/domain/inquiry/inquiry.ts'
 import { type FieldMessages, messagesOf } from '#app/domain/problem.ts'
 import { isVisible, requiredMessage } from '#app/domain/text.ts'
 import type { FormValues } from '#app/site/parts/page/form-shapes.ts'
 import { contact } from '#content/contact.ts'
-import { type FixedFields, fieldLabels, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
+import { type FixedFields, type InquiryRules, toInquiryInput } from './inquiry-rules.ts'
 
 type Checked = { data?: InquirySubmission | undefined; fields: FieldMessages }
 
@@ -19,7 +19,7 @@ export function checkInquiry(values: FormValues, fixed: FixedFields, rules: Inqu
 function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   const empty = (rules.required ?? []).filter((name) => isBlank(values, name))
   const fields: FieldMessages = Object.fromEntries(
-    empty.map((name) => [name, rules.missing?.[name] ?? requiredMessage(fieldLabels[name])]),
+    empty.map((name) => [name, rules.missing?.[name] ?? requiredMessage(inquiryLabels[name])]),
   )
   if (rules.consent && isBlank(values, 'consent')) {
     fields.consent = rules.consentNeeded ?? contact.form.consentNeeded
@@ -33,7 +33,7 @@ function inLabelsOf({ labels = {} }: InquiryRules, messages: FieldMessages): Fie
   const own: FieldMessages = {}
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
     const message = messages[name]
-    if (message) own[name] = message.replace(new RegExp(`^${fieldLabels[name]} `), () => `${labels[name]} `)
+    if (message) own[name] = message.replace(new RegExp(`^${inquiryLabels[name]} `), () => `${labels[name]} `)
   }
   return { ...messages, ...own }
 }
