@@ -68,6 +68,12 @@ export function NotChecked({ title, onRetry }: { title: string; onRetry: () => u
   )
 }
 
+export const ToLogin = ({ email }: { email: string }) => (
+  <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
+    Login
+  </Link>
+)
+
 export const ToAccount = () => (
   <Link className="btn primary wide" to={screens.account.to}>
     Go to your account

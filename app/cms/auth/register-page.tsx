@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -10,7 +10,7 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { registration, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/register-page'
-import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
+import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton, ToLogin } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -99,14 +99,7 @@ const NotInvited = () => (
 )
 
 const Registered = ({ email }: { email: string }) => (
-  <Done
-    title="Account Registration Successful!"
-    action={
-      <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
-        Login
-      </Link>
-    }
-  >
+  <Done title="Account Registration Successful!" action={<ToLogin email={email} />}>
     <p>You can log in as {email}.</p>
   </Done>
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
@@ -11,7 +11,7 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { newPassword, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/reset-password-page'
-import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
+import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton, ToLogin } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -77,14 +77,7 @@ function check(values: Values) {
 }
 
 const Changed = ({ email }: { email: string }) => (
-  <Done
-    title="Password Reset Successful!"
-    action={
-      <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
-        Login
-      </Link>
-    }
-  >
+  <Done title="Password Reset Successful!" action={<ToLogin email={email} />}>
     <p>You are logged out on every device.</p>
   </Done>
 )

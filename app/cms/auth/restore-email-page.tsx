@@ -1,10 +1,9 @@
-import { href, Link } from 'react-router'
 import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { screenMeta } from '#app/cms/layout/staff-meta.ts'
 import { linkTime } from '#app/domain/account/token.ts'
 import type { Route } from './+types/restore-email-page'
-import { Checking, Done } from './auth-parts.tsx'
+import { Checking, Done, ToLogin } from './auth-parts.tsx'
 import { LinkAction } from './link-action.tsx'
 import { bearing, checkLink } from './link-token.ts'
 
@@ -31,14 +30,7 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
       button={{ label: 'Take it back', busy: 'Taking it back…' }}
       run={(token) => readResponse(call['restore-email'].$post({}, bearing(token)))}
       done={(email) => (
-        <Done
-          title="Your email address is back"
-          action={
-            <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
-              Login
-            </Link>
-          }
-        >
+        <Done title="Your email address is back" action={<ToLogin email={email} />}>
           <p>
             You log in as {email} again. A password or a two-step login that was set up meanwhile no longer
             works. If the password was yours, or if somebody else may know it, ask an admin for a password
