@@ -28,6 +28,10 @@ export default function ApproveEmailPage({ loaderData: link }: Route.ComponentPr
         `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you. If not, choose “Log out everywhere else” on the account page, and set a new password.`
       }
       button={{ label: 'Approve the change', busy: 'Approving…' }}
+      unheard={{
+        outcome: 'The change is probably approved: the account page shows where we mailed the next link.',
+        action: <ToAccount />,
+      }}
       run={(token) => readResponse(call['email-approval'].$post({}, bearing(token)))}
       done={(email) => (
         <Done title="The change is approved" action={<ToAccount />}>

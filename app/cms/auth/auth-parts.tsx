@@ -55,6 +55,17 @@ export function Denied({ title, message, hint }: { title: string; message: strin
   )
 }
 
+/** The link was probably used by a call whose response was lost; `outcome` says what to make of it. */
+export function UsedUnheard({ outcome, action }: { outcome: string; action: ReactNode }) {
+  return (
+    <section>
+      <FocusedHeading text="This link is used now" />
+      <p>The connection broke before an answer came. {outcome}</p>
+      {action}
+    </section>
+  )
+}
+
 /** The link's validity is unknown. */
 export function NotChecked({ title, onRetry }: { title: string; onRetry: () => unknown }) {
   return (
@@ -68,8 +79,8 @@ export function NotChecked({ title, onRetry }: { title: string; onRetry: () => u
   )
 }
 
-export const ToLogin = ({ email }: { email: string }) => (
-  <Link className="btn primary wide" to={href('/cms/login')} state={{ email }}>
+export const ToLogin = ({ email }: { email?: string }) => (
+  <Link className="btn primary wide" to={href('/cms/login')} {...(email && { state: { email } })}>
     Login
   </Link>
 )

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { useAuthForm } from '#app/cms/ui/use-auth-form.ts'
 import { refusals } from '#app/domain/account/token.ts'
-import { Denied, FormAlert, NotChecked, SubmitButton } from './auth-parts.tsx'
+import { Denied, FormAlert, NotChecked, SubmitButton, UsedUnheard } from './auth-parts.tsx'
 import { forgetToken, type Link } from './link-token.ts'
+import { useLinkEnding } from './use-link-ending.ts'
 
 type Purpose = 'email-approval' | 'email-change' | 'email-undo'
 
@@ -17,21 +18,24 @@ type Props = {
   /** The text above the button. `email` is the account's other address. */
   words: (email: string) => string
   button: { label: string; busy: string }
+  /** Where the response was lost. */
+  unheard: { outcome: string; action: ReactNode }
   /** Uses the secret. Returns the account's current or future address. */
   run: (token: string) => Promise<{ data: { email: string } }>
   done: (email: string) => ReactNode
 }
 
 /** A mailed link acts only at the press of a button: mail scanners open links and must not use it up. */
-export function LinkAction({ link, purpose, title, hint, done, ...form }: Props) {
+export function LinkAction({ link, purpose, title, hint, done, unheard, ...form }: Props) {
   const { revalidate } = useRevalidator()
-  const [denied, setDenied] = useState(false)
+  const { ending, judge } = useLinkEnding(purpose)
   const [doneFor, setDoneFor] = useState('')
   if (doneFor) return done(doneFor)
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
-  if (link.state === 'invalid' || denied)
+  if (link.state === 'invalid' || ending === 'denied')
     return <Denied title="This link does not work" message={refusals[purpose]} hint={hint} />
-  const on = { onDone: setDoneFor, onDenied: () => setDenied(true) }
+  if (ending === 'used') return <UsedUnheard {...unheard} />
+  const on = { onDone: setDoneFor, onFailed: judge }
   return <ActionForm {...form} {...link} {...on} title={title} purpose={purpose} />
 }
 
@@ -39,10 +43,10 @@ type FormProps = Pick<Props, 'purpose' | 'title' | 'words' | 'button' | 'run'> &
   token: string
   email: string
   onDone: (email: string) => void
-  onDenied: () => void
+  onFailed: (error: CallFailed) => Promise<void>
 }
 
-function ActionForm({ purpose, title, words, button, run, token, email, onDone, onDenied }: FormProps) {
+function ActionForm({ purpose, title, words, button, run, token, email, onDone, onFailed }: FormProps) {
   const send = async () => {
     try {
       const { data } = await run(token)
@@ -51,7 +55,7 @@ function ActionForm({ purpose, title, words, button, run, token, email, onDone, 
       return undefined
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.status === 401) onDenied()
+      await onFailed(error)
       return { failure: error.message }
     }
   }

@@ -10,9 +10,19 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { registration, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/register-page'
-import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton, ToLogin } from './auth-parts.tsx'
+import {
+  Checking,
+  Denied,
+  Done,
+  FormAlert,
+  NotChecked,
+  SubmitButton,
+  ToLogin,
+  UsedUnheard,
+} from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useLinkEnding } from './use-link-ending.ts'
 
 const title = 'Create your account'
 
@@ -26,18 +36,25 @@ export const HydrateFallback = () => <Checking title={title} text="Checking your
 export default function RegisterPage({ loaderData: link }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [registered, setRegistered] = useState('')
-  const [denied, setDenied] = useState(false)
+  const { ending, judge } = useLinkEnding('invitation')
   if (registered) return <Registered email={registered} />
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
-  if (link.state === 'invalid' || denied) return <NotInvited />
-  return (
-    <RegistrationForm {...link} onDone={() => setRegistered(link.email)} onDenied={() => setDenied(true)} />
-  )
+  if (link.state === 'invalid' || ending === 'denied') return <NotInvited />
+  if (ending === 'used') return <UsedUnheard outcome={unheard} action={<ToLogin email={link.email} />} />
+  return <RegistrationForm {...link} onDone={() => setRegistered(link.email)} onFailed={judge} />
 }
 
-type FormProps = { token: string; email: string; onDone: () => void; onDenied: () => void }
+const unheard =
+  'Your account is probably made: log in with the password you chose. If it is refused, ask an admin for an invitation.'
 
-function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
+type FormProps = {
+  token: string
+  email: string
+  onDone: () => void
+  onFailed: (error: CallFailed) => Promise<void>
+}
+
+function RegistrationForm({ token, email, onDone, onFailed }: FormProps) {
   const register = async ({ name = '', password = '' }: Values) => {
     try {
       const json = { name, email, password, action: userActions.register }
@@ -47,7 +64,7 @@ function RegistrationForm({ token, email, onDone, onDenied }: FormProps) {
       return undefined
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.status === 401) onDenied()
+      await onFailed(error)
       return { failure: 'Error creating account. Please try again.', fieldErrors: error.fields }
     }
   }

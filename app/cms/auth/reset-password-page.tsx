@@ -11,9 +11,19 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { newPassword, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/reset-password-page'
-import { Checking, Denied, Done, FormAlert, NotChecked, SubmitButton, ToLogin } from './auth-parts.tsx'
+import {
+  Checking,
+  Denied,
+  Done,
+  FormAlert,
+  NotChecked,
+  SubmitButton,
+  ToLogin,
+  UsedUnheard,
+} from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useLinkEnding } from './use-link-ending.ts'
 
 const title = 'Reset Password'
 
@@ -27,18 +37,27 @@ export const HydrateFallback = () => <Checking title={title} text="Checking your
 export default function ResetPasswordPage({ loaderData: link }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState('')
-  const [denied, setDenied] = useState(false)
+  const { ending, judge } = useLinkEnding('password')
   if (changed) return <Changed email={changed} />
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
-  if (link.state === 'invalid' || denied) {
+  if (link.state === 'invalid' || ending === 'denied') {
     return <Denied title="This link does not work" message={refusals.password} />
   }
-  return <PasswordForm {...link} onDone={() => setChanged(link.email)} onDenied={() => setDenied(true)} />
+  if (ending === 'used') return <UsedUnheard outcome={unheard} action={<ToLogin email={link.email} />} />
+  return <PasswordForm {...link} onDone={() => setChanged(link.email)} onFailed={judge} />
 }
 
-type FormProps = { token: string; email: string; onDone: () => void; onDenied: () => void }
+const unheard =
+  'Your new password is probably set: log in with it. If it is refused, ask an admin for a password link.'
 
-function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
+type FormProps = {
+  token: string
+  email: string
+  onDone: () => void
+  onFailed: (error: CallFailed) => Promise<void>
+}
+
+function PasswordForm({ token, email, onDone, onFailed }: FormProps) {
   const change = async ({ password = '' }: Values) => {
     try {
       const json = { action: userActions.changePassword, password }
@@ -48,7 +67,7 @@ function PasswordForm({ token, email, onDone, onDenied }: FormProps) {
       return undefined
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.status === 401) onDenied()
+      await onFailed(error)
       return { failure: error.fields.password ? '' : genericFailure, fieldErrors: error.fields }
     }
   }

@@ -28,6 +28,11 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
         `Your account now uses ${email}. If you did not change it, take your old address back. Every device is logged out.`
       }
       button={{ label: 'Take it back', busy: 'Taking it back…' }}
+      unheard={{
+        outcome:
+          'Your old address is probably back: log in with it. If your password is refused, ask an admin for a password link.',
+        action: <ToLogin />,
+      }}
       run={(token) => readResponse(call['restore-email'].$post({}, bearing(token)))}
       done={(email) => (
         <Done title="Your email address is back" action={<ToLogin email={email} />}>
