@@ -11,17 +11,19 @@ export function useInquiry(id: string, known: Card | undefined) {
   const [read, setRead] = useState<Read>({ id, record: known })
   const own = read.id === id ? read : { id }
   const removed = useRef<string>(undefined)
+  /** Counts readings and deletions: an older answer may come later, and says nothing then. */
+  const latest = useRef(0)
   const load = async () => {
+    const turn = ++latest.current
+    const settle = (next: (before: Read) => Read) => {
+      if (turn === latest.current) setRead((before) => next(before.id === id ? before : { id }))
+    }
     try {
-      const record = await readInquiry(id)
-      setRead((before) => ({
-        id,
-        record: record ?? (before.id === id ? before.record : undefined),
-        missing: !record,
-      }))
+      const found = await readInquiry(id)
+      settle(({ record }) => ({ id, record: newest(found, record), missing: !found }))
     } catch (error) {
       logWarning('The inquiry could not be read.', error)
-      setRead((before) => ({ ...(before.id === id ? before : { id }), failed: true }))
+      settle((before) => ({ ...before, failed: true }))
     }
   }
   const isKnown = known !== undefined
@@ -31,11 +33,16 @@ export function useInquiry(id: string, known: Card | undefined) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inquiry, or one that left the screen behind
   useEffect(() => follow(), [id, isKnown])
+  const readUnknown = () => {
+    if (!isKnown && removed.current !== id) void load()
+  }
   useLive(({ inquiries }) => {
     const change = inquiries.find((one) => one.id === id)?.change
-    if (change === 'delete') setRead({ id, record: known ?? own.record, missing: true })
-    else if (change && !isKnown) void load()
-  })
+    if (change === 'delete') {
+      latest.current++
+      setRead({ id, record: known ?? own.record, missing: true })
+    } else if (change) readUnknown()
+  }, readUnknown)
   const remove = async (work: () => Promise<void>) => {
     removed.current = id
     await work().catch((error) => {
@@ -51,4 +58,10 @@ export function useInquiry(id: string, known: Card | undefined) {
     replace: (record: Card) => setRead({ id, record }),
     remove,
   }
+}
+
+/** A change that was made here may be newer than what was read meanwhile. */
+function newest(found: Card | undefined, stored: Card | undefined): Card | undefined {
+  if (!found || !stored) return found ?? stored
+  return found.updatedAt < stored.updatedAt ? stored : found
 }

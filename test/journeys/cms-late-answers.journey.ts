@@ -1,0 +1,92 @@
+// A lead that the screen behind does not have: what is heard of it counts more than an older answer that comes later.
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import type { RunningApp } from '#test/support/app/start-app.ts'
+import { openStaffApp } from '#test/support/app/worker-app.ts'
+import { boardPath, column } from '#test/support/browser/board-page.ts'
+import { loseEvents } from '#test/support/browser/staff-shell.ts'
+import { findLead } from '#test/support/database/stored-rows.ts'
+import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
+
+let app: RunningApp
+let cookie: string
+let id: string
+
+beforeAll(async () => {
+  ;({ app, cookie } = await openStaffApp())
+})
+beforeEach(async () => {
+  await placeLeads(app, quietBoard)
+  id = String((await findLead(app, 'Ingrid Solberg'))?.id)
+})
+
+/** The answer to the first reading of the lead comes when `arrive` is called. */
+async function holdFirstAnswer(page: Page) {
+  const { promise: due, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: read, resolve: isRead } = Promise.withResolvers<void>()
+  const url = `**/api/inquiries?id=${id}`
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch()
+      isRead()
+      await due
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const arriveNow = async () => {
+    const response = page.waitForResponse(url)
+    arrive()
+    await (await response).finished()
+    // what the script makes of it is painted
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
+  return { read, arrive: arriveNow }
+}
+
+/** The sheet of a lead that the search of its board leaves out. */
+const openSheet = (page: Page) => page.goto(`${boardPath}?search=Marcus&id=${id}`)
+const chosen = (page: Page) => page.getByRole('dialog').getByRole('radio', { checked: true })
+
+async function move(status: string) {
+  expect((await callAs(app, cookie, 'PATCH', '/api/inquiries', { id, status })).status).toBe(200)
+}
+
+test('a colleague’s change stays in the sheet', async () => {
+  const page = await openStaffPage(app, cookie)
+  const first = await holdFirstAnswer(page)
+  await openSheet(page)
+  await first.read
+  await column(page, 'Open').getByText('Marcus Tate').waitFor({ state: 'attached' })
+  await move('in progress')
+  await expect.poll(() => chosen(page).inputValue()).toBe('in progress')
+  await first.arrive()
+  expect(await chosen(page).inputValue()).toBe('in progress')
+})
+
+test('a deletion stays one, so that an erased lead’s certificate is not shown', async () => {
+  const page = await openStaffPage(app, cookie)
+  const first = await holdFirstAnswer(page)
+  await page.goto(`/cms/certificate/${id}`)
+  await page.getByText('Ingrid Solberg agreed on').waitFor()
+  await first.read
+  const asked = page.waitForResponse((response) => response.url().includes('/api/activity?'))
+  expect((await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)).status).toBe(200)
+  await asked
+  await first.arrive()
+  expect((await callAs(app, cookie, 'POST', '/api/trash/erase', { ids: [id] })).status).toBe(200)
+  await page.getByText('There is no inquiry with this id.').waitFor()
+})
+
+test('what a lost connection did not tell is read once it is back', async () => {
+  const page = await openStaffPage(app, cookie)
+  const { lost, reconnect } = await loseEvents(page)
+  await openSheet(page)
+  await expect.poll(() => chosen(page).inputValue()).toBe('open')
+  await lost
+  await move('closed')
+  reconnect()
+  await expect.poll(() => chosen(page).inputValue()).toBe('closed')
+})
