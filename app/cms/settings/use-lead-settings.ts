@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#app/cms/data/api-client.ts'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
+import { hasResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { useRestoredDraft } from '#app/cms/records/form/use-restored-draft.ts'
 import { fieldErrorsOf } from '#app/cms/ui/field-errors.ts'
@@ -77,7 +78,30 @@ function useSettingsDraft(loaded: LeadSettingsRecord, onEdit: () => void) {
   }
 }
 
-/** Sends only the changed fields; a colleague's saved ones stay. */
+/** Sends only the changed fields. Settings that were stored although the response was lost are no colleague's. */
+function usePut() {
+  const lost = useRef<LeadSettings[]>([])
+  const put = async (wanted: LeadSettings, stored: LeadSettingsRecord): Promise<LeadSettingsRecord> => {
+    const changed = names.filter((name) => !isSame(wanted[name], stored[name]))
+    const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
+    const json = { ...changes, updatedAt: stored.updatedAt }
+    try {
+      return (await readResponse(call['lead-settings'].$put({ json }))).data
+    } catch (error) {
+      const newer = newerIn(error)
+      if (newer && lost.current.some((sent) => isSame(sent, pick(newer)))) return put(wanted, newer)
+      if (!hasResponse(error)) lost.current.push(wanted)
+      throw error
+    }
+  }
+  return put
+}
+
+/** What is stored, after a conflict. */
+const newerIn = (error: unknown) =>
+  error instanceof CallFailed ? (error.current as LeadSettingsRecord | undefined) : undefined
+
+/** A colleague's saved fields stay. */
 export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const { errors, setErrors, saving, save } = useSave(formId)
   const typing = useSettingsDraft(loaded, () => setErrors({}))
@@ -86,7 +110,7 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
   const noteBox = useRef<HTMLDivElement>(null)
   const toast = useToast()
   const showNewer = (error: unknown) => {
-    const newer = error instanceof CallFailed && (error.current as LeadSettingsRecord | undefined)
+    const newer = newerIn(error)
     if (!newer) throw error
     flushSync(() => {
       adopt(newer, stored)
@@ -94,12 +118,10 @@ export function useLeadSettings(loaded: LeadSettingsRecord, formId: string) {
     })
     noteBox.current?.focus()
   }
+  const put = usePut()
   const store = async () => {
     typing.addNextDay()
-    const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
-    const json = { ...changes, updatedAt: stored.updatedAt }
-    const { data } = await readResponse(call['lead-settings'].$put({ json }))
-    adopt(data, wanted)
+    adopt(await put(wanted, stored), wanted)
     setNote(undefined)
     toast('Settings saved.')
   }

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { genericFailure, hasResponse } from '#app/cms/data/failure-text.ts'
 import { type ToastAction, useToast } from '#app/cms/ui/use-toast.ts'
@@ -68,7 +69,7 @@ function useRowStore<Stored extends Row>({ change, failed, replace, drop }: Stor
     const { _id, name, updatedAt } = record
     setSaving((ids) => [...ids, _id])
     try {
-      const now = await change(_id, { ...changes, updatedAt })
+      const now = await change(_id, { ...changes, updatedAt }).catch((error) => storedIn(error, changes))
       replace(now)
       toast(`Changes made to ${name} have been saved.`, action ? { action: action(now) } : {})
     } catch (error) {
@@ -81,6 +82,13 @@ function useRowStore<Stored extends Row>({ change, failed, replace, drop }: Stor
     }
   }
   return { store, saving }
+}
+
+/** The stored record of a conflict that has all changes: the response to an earlier save of them was lost. */
+function storedIn<Stored extends Row>(error: unknown, changes: Partial<Stored>): Stored {
+  const stored = hasResponse(error) && error.status === 409 && (error.current as Stored | undefined)
+  if (!stored || hashKey([{ ...stored, ...changes }]) !== hashKey([stored])) throw error
+  return stored
 }
 
 function changesOf<Stored extends Row>(stored: Stored, ticks: Ticks<Stored> = {}): Ticks<Stored> {
