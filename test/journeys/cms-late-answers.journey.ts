@@ -5,6 +5,7 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { boardPath, column } from '#test/support/browser/board-page.ts'
+import { holdNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { loseEvents } from '#test/support/browser/staff-shell.ts'
 import { findLead } from '#test/support/database/stored-rows.ts'
 import { placeLeads, quietBoard } from '#test/support/load/leads.ts'
@@ -21,30 +22,7 @@ beforeEach(async () => {
   id = String((await findLead(app, 'Ingrid Solberg'))?.id)
 })
 
-/** The answer to the first reading of the lead comes when `arrive` is called. */
-async function holdFirstAnswer(page: Page) {
-  const { promise: due, resolve: arrive } = Promise.withResolvers<void>()
-  const { promise: read, resolve: isRead } = Promise.withResolvers<void>()
-  const url = `**/api/inquiries?id=${id}`
-  await page.route(
-    url,
-    async (route) => {
-      const response = await route.fetch()
-      isRead()
-      await due
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  const arriveNow = async () => {
-    const response = page.waitForResponse(url)
-    arrive()
-    await (await response).finished()
-    // what the script makes of it is painted
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  }
-  return { read, arrive: arriveNow }
-}
+const holdFirstAnswer = (page: Page) => holdNextAnswer(page, `**/api/inquiries?id=${id}`)
 
 /** The sheet of a lead that the search of its board leaves out. */
 const openSheet = (page: Page) => page.goto(`${boardPath}?search=Marcus&id=${id}`)
@@ -58,7 +36,7 @@ test('a colleague’s change stays in the sheet', async () => {
   const page = await openStaffPage(app, cookie)
   const first = await holdFirstAnswer(page)
   await openSheet(page)
-  await first.read
+  await first.handled
   await column(page, 'Open').getByText('Marcus Tate').waitFor({ state: 'attached' })
   await move('in progress')
   await expect.poll(() => chosen(page).inputValue()).toBe('in progress')
@@ -71,7 +49,7 @@ test('a deletion stays one, so that an erased lead’s certificate is not shown'
   const first = await holdFirstAnswer(page)
   await page.goto(`/cms/certificate/${id}`)
   await page.getByText('Ingrid Solberg agreed on').waitFor()
-  await first.read
+  await first.handled
   const asked = page.waitForResponse((response) => response.url().includes('/api/activity?'))
   expect((await callAs(app, cookie, 'DELETE', `/api/inquiries?id=${id}`)).status).toBe(200)
   await asked

@@ -82,6 +82,30 @@ export async function hold(page: Page, url: string) {
   }
 }
 
+/** The server handles the next call at once; its response comes only when `arrive` is called, which waits for its effect. */
+export async function holdNextAnswer(page: Page, url: string) {
+  const { promise: due, resolve: release } = Promise.withResolvers<void>()
+  const { promise: handled, resolve: isHandled } = Promise.withResolvers<void>()
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch()
+      isHandled()
+      await due
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const arrive = async () => {
+    const response = page.waitForResponse(url)
+    release()
+    await (await response).finished()
+    // what the script makes of it is painted
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
+  return { handled, arrive }
+}
+
 /** The server handles the next call; its response is lost. */
 export const loseNextAnswer = (page: Page, url: string | RegExp | ((url: URL) => boolean)) =>
   page.route(
