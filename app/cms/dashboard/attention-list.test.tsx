@@ -58,16 +58,23 @@ test('an unreachable mail server is shown before a mail waits, and only once if 
   expect(names({ waitingMails: { total: 2, since, reason } })).toEqual(['2 mails wait'])
 })
 
-test('damaged photos are shown by their properties, with the number of further ones', () => {
-  const data = ['Aster House', 'Birch Row', 'Cedar Loft'].map((name, at) => ({ _id: `${at}`, name }))
-  const damagedPicture = { total: 5, data }
+test.each([
+  [4, '1 more property'],
+  [5, '2 more properties'],
+])('of %i damaged photos the listed ones are shown by their properties, and then %s', (total, more) => {
+  const names = ['Aster House', 'Birch Row', 'Cedar Loft']
+  const damagedPicture = { total, data: names.map((name, at) => ({ _id: `${at}`, name })) }
   const rows = incompleteIn({ ...overview, properties: { ...overview.properties, damagedPicture } }, [])
-  expect(rows.map(({ name }) => name)).toEqual([
-    'Aster House',
-    'Birch Row',
-    'Cedar Loft',
-    '2 more properties',
-  ])
+  expect(rows.map(({ name }) => name)).toEqual([...names, more])
+})
+
+test('a thousand of what waits is written with a comma', () => {
+  const since = '2026-11-25T15:00:00.000Z'
+  const pending = { total: 1204, data: ['Sam Ortiz'] }
+  const waitingMails = { total: 1204, since, reason: 'The mail server cannot be reached (ECONNREFUSED).' }
+  const rows = incompleteIn({ ...overview, testimonials: { total: 1204, pending }, waitingMails }, [])
+  expect(rows.map(({ name }) => name)).toEqual(['1,204 mails wait', '1,204 testimonials'])
+  expect(rows[1]?.what).toBe('Pending review, from Sam Ortiz and 1,203 more')
 })
 
 test('a long text ends as a sentence, and one mail is singular', () => {

@@ -7,7 +7,7 @@ import { type Again, TryAgain } from '#app/cms/ui/action-button.tsx'
 import { formatDate, formatMoment } from '#app/cms/ui/format-time.ts'
 import { propertyAddress, screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon, type StaffIconName } from '#app/cms/ui/staff-icon.tsx'
-import { counted } from '#app/domain/counted.ts'
+import { counted, grouped } from '#app/domain/counted.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { durationText } from '#app/domain/duration.ts'
 import { type FailedMail, mailPatience } from '#app/domain/mail/mail.ts'
@@ -95,7 +95,7 @@ function damagedRows(pictures: StaffOverview['properties']['damagedPicture']): U
     action: 'Replace photo',
   }))
   if (total === data.length) return rows
-  const name = `${total - data.length} more properties`
+  const name = counted(total - data.length, 'more property', 'more properties')
   const what = 'Photos are damaged too. Ask whoever runs the server to bring them back.'
   return [...rows, { id: 'more-damaged', icon: 'image', name, what, note: 'See the log' }]
 }
@@ -134,7 +134,10 @@ function waitingRow(mails: StaffOverview['waitingMails'], forAdmin: boolean): Un
   const [name, way] =
     mails.total === 1
       ? ['1 mail waits', 'It goes out by itself once the server works, and has waited']
-      : [`${mails.total} mails wait`, 'They go out by themselves once the server works, and have waited']
+      : [
+          `${grouped(mails.total)} mails wait`,
+          'They go out by themselves once the server works, and have waited',
+        ]
   const advice = forAdmin ? ' If this lasts, ask whoever runs the server to look at the mail server.' : ''
   const what = `${mails.reason} ${way} since ${formatMoment(mails.since)}.${advice}`
   const send = () => readResponse(call.mails['retry-waiting'].$post())
@@ -170,9 +173,9 @@ function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): 
   if (total === 0) return []
   const rest = total - data.length
   const people = [...new Set(data)]
-  const names = rest > 0 ? [...people, `${rest} more`] : people
+  const names = rest > 0 ? [...people, `${grouped(rest)} more`] : people
   const from = new Intl.ListFormat('en-US').format(names)
-  const name = total === 1 ? '1 testimonial' : `${total} testimonials`
+  const name = counted(total, 'testimonial')
   const what = `${testimonialStates.pending.name}, from ${from}`
   return [{ id: 'pending', icon: 'quote', name, what, to: screens.testimonials.to, action: 'Review' }]
 }
