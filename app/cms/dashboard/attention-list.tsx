@@ -37,7 +37,7 @@ export function AttentionList({ overview, whose, mails, now, onRetried, onMore }
         title="Due today"
         list={due}
         of="due leads"
-        beside={due.overdue > 0 && <span className="late small">{due.overdue} overdue</span>}
+        beside={due.overdue > 0 && <span className="late small">{countedText(due.overdue)} overdue</span>}
         end={(lead) => <Due lead={lead} />}
       />
       <LeadSection

@@ -64,15 +64,18 @@ test.each([
   expect(rowOf(about).replaceAll('&#x27;', "'")).toBe(words)
 })
 
-test('of the leads that are due, the overdue ones are counted', () => {
+test.each([
+  [3, 2, 'Due today 3 2 overdue '],
+  [200, 200, 'Due today 200+ 200+ overdue '],
+])('of %i leads that are due, the %i overdue ones are counted', (total, overdue, words) => {
   const none = { total: 0, data: [] }
-  const due = { total: 3, overdue: 2, data: [lead] }
+  const due = { total, overdue, data: [lead] }
   const inquiries = { due, waiting: none, fresh: none, whose: { mine: 0, all: 0, nobody: 0 } }
   const records = { withoutPicture: [], dueForReview: none, pending: none }
   const overview = { inquiries, properties: records, testimonials: records } as unknown as StaffOverview
   const rest = { mails: [], now: 0, onRetried: () => undefined, onMore: undefined }
   const text = textOf(render(<AttentionList overview={overview} whose="mine" {...rest} />))
-  expect(text).toMatch(/^Due today 3 2 overdue /)
+  expect(text.slice(0, words.length)).toBe(words)
 })
 
 test.each([
