@@ -1,7 +1,8 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { CallFailed } from './call-failed.ts'
-import { markStale, queryClient } from './query-client.ts'
+import { followLiveEvents, markStale, queryClient } from './query-client.ts'
 
 beforeEach(() => {
   environmentManager.setIsServer(() => false)
@@ -92,4 +93,55 @@ test('a held list is read once nothing holds it', async () => {
   list.release()
   await pass(0)
   expect(list.shown()).toBe('list 1')
+})
+
+describe('with the server’s events', () => {
+  const topics = ['properties', 'inquiries', 'settings', 'anything']
+  let server: EventTarget
+  let leave: () => void
+
+  beforeEach(async () => {
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('document', new EventTarget())
+    const opens = class extends EventTarget {
+      close = () => undefined
+      constructor() {
+        super()
+        server = this
+      }
+    }
+    vi.stubGlobal('EventSource', opens)
+    leave = followLiveEvents()
+    // Events of another file may count as missed.
+    await pass(1000)
+    for (const topic of topics) queryClient.setQueryData([topic, 'list'], topic)
+  })
+  afterEach(() => leave())
+
+  async function staleAfter(changes: Partial<LiveChanges> | 'hello'): Promise<string[]> {
+    const data = JSON.stringify({ inquiries: [], collections: [], ...(changes === 'hello' ? {} : changes) })
+    server.dispatchEvent(changes === 'hello' ? new Event('hello') : new MessageEvent('changes', { data }))
+    await pass(300)
+    return topics.filter((topic) => queryClient.getQueryState([topic, 'list'])?.isInvalidated)
+  }
+
+  test.each<[string, Partial<LiveChanges>, string[]]>([
+    ['a lead', { inquiries: [{ id: '1', change: 'update' }] }, ['inquiries', 'anything']],
+    ['a home, which leads name', { collections: ['properties'] }, ['properties', 'inquiries', 'anything']],
+    ['a user, who may own leads', { collections: ['users'] }, ['inquiries', 'anything']],
+    ['a setting, such as office hours', { collections: ['settings'] }, ['inquiries', 'settings', 'anything']],
+    ['a testimonial', { collections: ['testimonials'] }, ['anything']],
+  ])('a change of %s has what shows it read again', async (_what, changes, stale) => {
+    expect(await staleAfter(changes)).toEqual(stale)
+  })
+
+  test('everything is read again where changes may have been missed', async () => {
+    expect(await staleAfter('hello')).toEqual(topics)
+  })
+
+  test('what no screen shows is forgotten once the staff area is left: the next user must not see it', async () => {
+    leave()
+    await pass(0)
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+  })
 })

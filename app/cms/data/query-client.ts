@@ -61,8 +61,8 @@ function readStale() {
   if (stale.size > 0) setTimeout(readStale, waits.gather)
 }
 
-/** An inquiry shows the home that it is about, and its owner. */
-const shownInInquiries: LiveChanges['collections'] = ['properties', 'users']
+/** An inquiry shows the home that it is about, and its owner; the figures of first answers count office hours. */
+const shownInInquiries: LiveChanges['collections'] = ['properties', 'users', 'settings']
 
 /** Updates all queries until the returned function is called, which also clears them. */
 export function followLiveEvents(): () => void {
