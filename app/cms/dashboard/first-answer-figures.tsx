@@ -4,6 +4,7 @@ import { call } from '#app/cms/data/api-client.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMonth, formatSpan } from '#app/cms/ui/format-time.ts'
 import { screens } from '#app/cms/ui/screens.ts'
+import { useToday } from '#app/cms/ui/use-today.ts'
 import { counted, grouped } from '#app/domain/counted.ts'
 import { type BothClocks, mostTerm } from '#app/domain/response-time/first-answers.ts'
 import { Section } from './section.tsx'
@@ -11,10 +12,11 @@ import styles from './today.module.css'
 
 const spanOf = (both: BothClocks | null) => (both ? formatSpan(both.working) : '–')
 
-/** The figures of this month. They come after the page, which does not wait for them. */
+/** The figures of this month. They come after the page, which does not wait for them. A new month has its own. */
 export function FirstAnswerFigures() {
+  const month = useToday().slice(0, 7)
   const { data, isError } = useQuery({
-    queryKey: ['inquiries', 'first-answers'],
+    queryKey: ['inquiries', 'first-answers', 'present', month],
     queryFn: async () => (await readResponse(call['first-answers'].$get({ query: {} }))).data,
   })
   const report = (
