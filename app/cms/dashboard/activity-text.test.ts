@@ -27,7 +27,11 @@ test.each([
   [{ ...hannah, status: 'in progress' }, 'Marisol moved Hannah Weiss to In Progress'],
   [{ ...hannah, status: 'open' }, 'Marisol moved Hannah Weiss back to Open'],
   [{ ...hannah, status: 'closed' }, 'Marisol closed Hannah Weiss'],
+  [{ ...hannah, status: 'in a later version' }, 'Marisol moved Hannah Weiss'],
   [{ ...hannah, action: 'deleted', name: null }, 'Marisol deleted an inquiry'],
+  [{ ...hannah, action: 'trashed' }, 'Marisol put Hannah Weiss into the trash'],
+  [{ ...hannah, action: 'exported', name: null }, 'Marisol exported the inquiries'],
+  [{ ...hannah, action: 'restored', actorName: '' }, 'Somebody restored Hannah Weiss'],
   [
     { ...hannah, action: 'updated', fields: ['emailOptOut'], optedOut: true },
     'Marisol noted that Hannah Weiss said stop to emails',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OverviewPart, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
+import type { Whose } from '#app/domain/owner/owner.ts'
 import { AttentionList } from './attention-list.tsx'
 import { incompleteIn } from './incomplete-records.tsx'
 
@@ -21,17 +22,19 @@ const overview: StaffOverview = {
   lately: [],
 }
 
-const textWithout = (...unreadable: OverviewPart[]) =>
+const view = (shown: StaffOverview, whose: Whose = 'all') =>
   renderToStaticMarkup(
     <AttentionList
-      overview={{ ...overview, damage: { unreadable } }}
+      overview={shown}
       mails={[]}
-      whose="all"
+      whose={whose}
       now={0}
       onRetried={() => undefined}
       onMore={undefined}
     />,
   )
+
+const textWithout = (...unreadable: OverviewPart[]) => view({ ...overview, damage: { unreadable } })
 
 test('a source of waiting records that cannot be read is named in its place', () => {
   expect(textWithout('inquiries', 'mails')).toContain('Cannot be read: inquiries, mails.')
@@ -108,9 +111,16 @@ test.each([
   [200, '200+ leads wait under All.'],
 ])('a view without leads names the %i of others', (all, words) => {
   const inquiries = { ...overview.inquiries, whose: { mine: 0, all, nobody: 0 } }
-  const rest = { mails: [], now: 0, onRetried: () => undefined, onMore: undefined }
-  const view = <AttentionList overview={{ ...overview, inquiries }} whose="mine" {...rest} />
-  expect(renderToStaticMarkup(view)).toContain(`<p>Nothing of this view. ${words}</p>`)
+  const html = view({ ...overview, inquiries }, 'mine')
+  expect(html).toContain(`<p>Nothing of this view. ${words}</p>`)
+})
+
+test('where nothing waits it says so, also of all leads; before the first lead it says what comes', () => {
+  const withoutLeads = (total: number, all: number) =>
+    view({ ...overview, inquiries: { ...overview.inquiries, total, whose: { mine: 0, all, nobody: 0 } } })
+  for (const html of [withoutLeads(1, 0), withoutLeads(1, 2)])
+    expect(html).toContain('<h2>Nothing is waiting</h2><p>Every inquiry has an answer and every listing its')
+  expect(withoutLeads(0, 0)).toContain('<h2>No lead has come yet</h2><p>The first one shows here by itself')
 })
 
 test('a failed backup names the newest one, or that there is none', () => {

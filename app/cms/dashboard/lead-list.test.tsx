@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BriefInquiry, StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { AttentionList } from './attention-list.tsx'
-import { LeadList, Waited } from './lead-list.tsx'
+import { Due, LeadList, Waited } from './lead-list.tsx'
 
 const wednesday = '2026-11-25T18:00:00.000Z'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(wednesday), toFake: ['Date'] }))
@@ -64,18 +64,39 @@ test.each([
   expect(rowOf(about).replaceAll('&#x27;', "'")).toBe(words)
 })
 
+const none = { total: 0, data: [] }
+
+function listsOf(lists: Partial<StaffOverview['inquiries']>, onMore?: () => void) {
+  const inquiries = { due: { ...none, overdue: 0 }, waiting: none, fresh: none, ...lists }
+  const records = { withoutPicture: [], dueForReview: none, pending: none }
+  const overview = { inquiries, properties: records, testimonials: records } as unknown as StaffOverview
+  const rest = { mails: [], now: 0, onRetried: () => undefined, onMore }
+  return textOf(render(<AttentionList overview={overview} whose="mine" {...rest} />))
+}
+
 test.each([
   [3, 2, 'Due today 3 2 overdue '],
   [200, 200, 'Due today 200+ 200+ overdue '],
 ])('of %i leads that are due, the %i overdue ones are counted', (total, overdue, words) => {
-  const none = { total: 0, data: [] }
-  const due = { total, overdue, data: [lead] }
-  const inquiries = { due, waiting: none, fresh: none, whose: { mine: 0, all: 0, nobody: 0 } }
-  const records = { withoutPicture: [], dueForReview: none, pending: none }
-  const overview = { inquiries, properties: records, testimonials: records } as unknown as StaffOverview
-  const rest = { mails: [], now: 0, onRetried: () => undefined, onMore: undefined }
-  const text = textOf(render(<AttentionList overview={overview} whose="mine" {...rest} />))
+  const text = listsOf({ due: { total, overdue, data: [lead] } })
   expect(text.slice(0, words.length)).toBe(words)
+})
+
+test.each([
+  [1, false, 'Karin Holm Home Valuation 4 Linden Court now'],
+  [2, true, 'Show all new leads'],
+  [2, false, 'See all inquiries'],
+])('of %i new leads one is listed, and more may be read: %s', (total, mayReadMore, words) => {
+  const fresh = { total, data: [lead] }
+  const text = listsOf({ fresh }, mayReadMore ? () => undefined : undefined)
+  const ways = ['Show all', 'See all'].filter((way) => text.includes(way))
+  expect([text.includes(words), ways.length]).toEqual([true, total - 1])
+})
+
+test('a next touch that is over is late', () => {
+  const isLate = (on: string) => render(<Due lead={{ ...lead, nextTouch: { on, note: '' } }} />)
+  expect(isLate('2026-11-24')).toContain('class="when late" title="Due 11/24/2026">1 d late')
+  expect(isLate('2026-11-25')).toContain('class="when" title="Due 11/25/2026">Today')
 })
 
 test.each([

@@ -54,8 +54,34 @@ test('the file for a spreadsheet has the month in its name', () => {
   expect(firstAnswers()).toContain('download="first-answers-2026-09.csv"')
 })
 
+const minutes = (working: number, wall: number) => ({ working: working * 60_000, wall: wall * 60_000 })
+const measured = { ...figures, median: minutes(38, 125), most: minutes(310, 1260) }
+
+test('both figures are in office hours and by the clock, in the heads and in the rows', () => {
+  const agent = { ...measured, name: 'Daniel Osei', leads: 1204, never: 2 }
+  const html = firstAnswers({ total: { ...measured, never: 2, recent: 1 }, byAgent: [agent] })
+  const heads = html.slice(html.indexOf('<dl'), html.indexOf('</dl>')).replaceAll(/<[^>]*>/g, '|')
+  expect(heads.replaceAll(/\|+/g, '|')).toBe(
+    '|Median|38 min|2 h 5 min by the clock|9 of 10 within|5 h 10 min|21 h by the clock|Never answered|2 |of 6|1 came within the hour. |See them|',
+  )
+  const row = rowsOf(html).find(([name]) => name === 'Daniel Osei')
+  expect(row).toEqual(['Daniel Osei', '1,204', '38 min', '2 h 5 min', '5 h 10 min', '21 h', '2'])
+})
+
+test('a group is late while leads of it have no answer, and only then they can be seen', () => {
+  const isLate = (never: number) => {
+    const html = firstAnswers({ total: { ...figures, never }, byAgent: [{ ...figures, name: 'Ida', never }] })
+    return [html.includes('See them'), /<td class="[^"]*late[^"]*">/.test(html)]
+  }
+  expect([isLate(0), isLate(1)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+})
+
 test('a month without leads says so in place of its tables', () => {
   expect(firstAnswers()).toContain('<th scope="row">Open house</th>')
+  expect(firstAnswers()).not.toContain('By agent')
   const none = firstAnswers({ total: { ...figures, leads: 0 } })
   expect(none).toContain('No lead came in September 2026.')
   expect(none).not.toContain('By source')
@@ -113,6 +139,15 @@ test('the places of each source follow it, then what is not listed; one that is 
     ['Directly, or not told', '2'],
     ['search.example', '1'],
     ['Of these, from places not listed', '2'],
+  ])
+})
+
+test('the campaigns of a place that is not known are listed', () => {
+  const campaigns = [{ medium: 'cpc', campaign: '', leads: 2 }]
+  const places = [{ source: 'website' as const, place: '', leads: 5, campaigns }]
+  expect(rowsOf(pageOf(LeadSourcesPage, { ...sources, places, others: 0 })).slice(5, 7)).toEqual([
+    ['Directly, or not told', '5'],
+    ['cpc', '2'],
   ])
 })
 
