@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/cms/data/api-client.ts'
+import { ignoreMissing } from '#app/cms/data/call-failed.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { ConfirmStillRight } from '#app/cms/records/list/confirm-still-right.tsx'
 import { type Again, TryAgain } from '#app/cms/ui/action-button.tsx'
@@ -165,8 +166,10 @@ function moreRow(mails: FailedMail[]): Unfinished[] {
   return [{ id: 'more-mails', icon: 'mail', name, what: 'Could not be delivered either', again }]
 }
 
+/** One that is not found is tried again already, by a colleague. */
 async function sendAgain(mails: FailedMail[]) {
-  for (const { _id: id } of mails) await readResponse(call.mails.retry.$post({ json: { id } }))
+  for (const { _id: id } of mails)
+    await readResponse(call.mails.retry.$post({ json: { id } })).catch(ignoreMissing)
 }
 
 function pendingRow({ total, data }: StaffOverview['testimonials']['pending']): Unfinished[] {

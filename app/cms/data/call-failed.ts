@@ -30,7 +30,7 @@ export function failureOf(status: number, body: FailureBody | null): CallFailed 
   return new CallFailed(status, message, { fields: body?.fields ?? {}, current: body?.data })
 }
 
-/** For `catch` after a deletion: somebody else deleted the record first. */
+/** For `catch`, where somebody else may have done the same first: deleted a record, or tried a mail again. */
 export function ignoreMissing(error: unknown) {
   if (!(error instanceof CallFailed && error.status === 404)) throw error
 }
