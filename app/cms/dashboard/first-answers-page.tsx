@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '#app/cms/data/api-client.ts'
 import { queryClient } from '#app/cms/data/query-client.ts'
@@ -47,7 +47,7 @@ export const ErrorBoundary = () => <ScreenError title={title} what="The report" 
 export default function FirstAnswersPage({ loaderData }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams()
   const month = monthIn(params)
-  const report = useQuery({ ...reportQuery(month), placeholderData: keepPreviousData }).data ?? loaderData
+  const report = useQuery(reportQuery(month)).data ?? loaderData
   return (
     <>
       <div className="head">
