@@ -129,7 +129,12 @@ test('due, waiting and new leads are links, the switch sets the owner, and a new
   await expectNoAxeViolations(page)
   await inDatabaseOf(app, [`delete from inquiry where name like 'Due %'`])
   await expect.poll(() => due.getByRole('link').count()).toBe(1)
+  const mayRead = Promise.withResolvers<void>()
+  await page.route('**/api/overview?whose=mine*', (route) => mayRead.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Mine 0' }).click()
+  // what is shown stays until the other view is read
+  expect(await fresh.getByRole('link').allInnerTexts()).toEqual(['Dana Kessler', 'Marcus Tate'])
+  mayRead.resolve()
   await page.getByText('4 leads wait under All.').waitFor()
   await page.reload()
   await page.getByText('4 leads wait under All.').waitFor()
