@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { inTimeSince } from '#app/http/deadlines.ts'
+import { busy } from '#app/http/responses/problem-response.ts'
 import { contactFixed, contactOverlayRules, contactPageRules } from '#app/site/parts/contact/contact-rules.ts'
 import { consent } from '#content/consent-texts.ts'
 import { homes, insertProperties } from '#test/support/app/cast.ts'
@@ -162,6 +164,20 @@ describe('a form that is posted without script', () => {
     expect(status).toBeGreaterThanOrEqual(500)
     expect(reply).toMatchObject({ values: typed, fields: {} })
   })
+})
+
+test('a form that could not be stored in time has what was typed, and when to try again', async () => {
+  const late = { ...visitWith({ ...typed, email: 'late@example.com' }), inTime: inTimeSince(-Infinity) }
+  const refusal = await refusalOf(receiveInquiry(late, contactFixed, contactPageRules))
+  expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(refusal.reply).toMatchObject({ values: { email: 'late@example.com' }, message: busy, fields: {} })
+})
+
+test('promise 5: a form with more than 40 fields is refused, and one with 40 is none of ours but read', async () => {
+  const fields = (count: number) =>
+    Array.from({ length: count }, (_, at): [string, string] => [`field${at}`, 'x'])
+  await expect(post(fields(41))).rejects.toMatchObject({ status: 400 })
+  expect((await refusalOf(post(fields(40)))).status).toBe(422)
 })
 
 test('promise 5: an invented consent is refused at the checkbox, without script too', async () => {
