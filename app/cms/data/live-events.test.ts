@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { heartbeat } from '#app/domain/activity/heartbeat.ts'
 import { subscribeToLiveEvents } from './live-events.ts'
 import { isSessionEnded, setPageUser, settleLogin, subscribeToSession } from './session-ended.ts'
@@ -66,8 +66,11 @@ async function replacedAfter(pass: (connection: Connection) => void) {
 
 test('a connection that passes nothing for three heartbeats is replaced, and screens read again', async () => {
   await replacedAfter((connection) => {
-    vi.advanceTimersByTime(heartbeat.dead - 1)
-    connection.dispatchEvent(new Event('heartbeat'))
+    const changes = new MessageEvent('changes', { data: '{"inquiries":[],"collections":[]}' })
+    for (const event of [new Event('heartbeat'), changes]) {
+      vi.advanceTimersByTime(heartbeat.dead - 1)
+      connection.dispatchEvent(event)
+    }
     vi.advanceTimersByTime(heartbeat.dead - 1)
     expect(connection.close).not.toHaveBeenCalled()
     vi.advanceTimersByTime(heartbeat.every)
@@ -118,6 +121,56 @@ test('a connection that is refused from its beginning tells of missed changes, o
   expect(missed).toHaveBeenCalledOnce()
   await refuse()
   expect(missed).toHaveBeenCalledOnce()
+})
+
+test('a screen that is left ends the connection of no other', async () => {
+  const connection = Connection.last!
+  subscribeToLiveEvents({ ...unheard })()
+  expect(connection.close).not.toHaveBeenCalled()
+  leaveSidebar()
+  expect(connection.close).toHaveBeenCalledOnce()
+})
+
+describe('a connection that was refused', () => {
+  const refuse = () => {
+    Connection.last!.readyState = Connection.CLOSED
+    Connection.last!.onerror()
+  }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
+  })
+
+  test('is not opened again once the staff area is left', async () => {
+    const refused = Connection.last
+    refuse()
+    leaveSidebar()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(Connection.last).toBe(refused)
+  })
+
+  test('is replaced once: its silence does not replace the next one', async () => {
+    refuse()
+    await vi.advanceTimersByTimeAsync(3000)
+    const next = Connection.last!
+    for (let passed = 0; passed < heartbeat.dead; passed += heartbeat.every) {
+      await vi.advanceTimersByTimeAsync(heartbeat.every)
+      next.dispatchEvent(new Event('heartbeat'))
+    }
+    expect(Connection.last).toBe(next)
+  })
+
+  test('has missed changes again if it had been open since', async () => {
+    const missed = vi.fn()
+    onTestFinished(subscribeToLiveEvents({ ...unheard, missed }, Number.POSITIVE_INFINITY))
+    refuse()
+    await vi.advanceTimersByTimeAsync(3000)
+    Connection.last!.dispatchEvent(new Event('hello'))
+    expect(missed).toHaveBeenCalledTimes(2)
+    refuse()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(missed).toHaveBeenCalledTimes(3)
+  })
 })
 
 test('a response from before the login does not ask for another', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed, ignoreMissing } from './call-failed.ts'
 import { readResponse } from './read-response.ts'
 
 /** A response whose connection ends within its body. */
@@ -27,4 +27,21 @@ test('a refusal keeps its status where its body is no JSON', async () => {
     status: 502,
     message: 'Network or server error.',
   })
+})
+
+test.each([
+  [{ message: 'One.', error: 'Two.' }, 'One.'],
+  [{ error: 'Two.' }, 'Two.'],
+  [{ message: '' }, 'Network or server error.'],
+  [{ message: { words: 'One.' } }, 'Network or server error.'],
+  ['One.', 'Network or server error.'],
+])('a refusal with %j says: %s', async (body, words) => {
+  const refused = Promise.resolve(Response.json(body, { status: 422 }))
+  await expect(readResponse(refused)).rejects.toMatchObject({ status: 422, message: words })
+})
+
+test('a record that somebody else has deleted first is deleted; any other refusal is one', () => {
+  expect(ignoreMissing(new CallFailed(404, 'Gone.'))).toBeUndefined()
+  for (const error of [new CallFailed(409, 'Changed.'), new Error('404')])
+    expect(() => ignoreMissing(error)).toThrow(error)
 })
