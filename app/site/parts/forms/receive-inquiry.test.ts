@@ -121,6 +121,14 @@ describe('a form that is posted without script', () => {
     expect(await rowsOf('twice@example.com')).toHaveLength(1)
   })
 
+  test('is stored for each page that it was sent from', async () => {
+    const body = () => new URLSearchParams({ ...typed, email: 'two-pages@example.com', startedAt: '1' })
+    for (const path of ['/contact', '/private-exclusives'])
+      await receiveInquiry(visitTo(path, { network: 'home' }, body()), contactFixed, contactPageRules)
+    const pages = (await rowsOf('two-pages@example.com')).map(({ origin }) => origin?.page)
+    expect(pages.toSorted()).toEqual(['/contact', '/private-exclusives'])
+  })
+
   test('is not marked as spam when it is sent again at once with one corrected field', async () => {
     const startedAt = String(Date.now() - 60_000)
     const { reply } = await refusalOf(post({ ...typed, email: 'mended@', startedAt }))

@@ -82,6 +82,9 @@ test('a message names its field as the form does', async () => {
     name: 'Full name is required.',
     address: 'Property address can have at most 300 characters.',
   })
+  expect(await faultsWith(valuationRules, valuationFixed, { ...typed, phone: '1' })).toEqual({
+    address: 'Enter the property’s address.',
+  })
   expect(await faultsWith(conciergeRules, conciergeFixed, { ...typed, phone: '1' })).toEqual({
     address: 'Property address is required.',
   })
