@@ -26,6 +26,12 @@ test('where nobody logs in again, the call is refused', async () => {
   await expect(asked).rejects.toMatchObject({ status: 401 })
 })
 
+test('where no page can ask for a login, the call is refused at once', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'No.' }, { status: 401 }))
+  await expect(readResponse(call.counts.$get())).rejects.toMatchObject({ status: 401 })
+  expect(isSessionEnded()).toBe(false)
+})
+
 test('a call ends when its caller no longer wants it', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const left = Promise.withResolvers<Response>()

@@ -1,5 +1,5 @@
-import { environmentManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LiveChanges } from '#app/domain/activity/live.ts'
 import { CallFailed } from './call-failed.ts'
 import { followLiveEvents, markStale, queryClient } from './query-client.ts'
@@ -59,7 +59,7 @@ test('a list that changes during a read is read again afterwards', async () => {
   expect(list.shown()).toBe('after the change')
 })
 
-test('a list that cannot be read again stays as it was, and is retried', async () => {
+test('a list that cannot be read again stays as it was, and is retried, also in a hidden window', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const list = showList()
   await pass(0)
@@ -67,9 +67,19 @@ test('a list that cannot be read again stays as it was, and is retried', async (
   markStale('properties')
   await pass(1000)
   expect(list.shown()).toBe('list 1')
+  focusManager.setFocused(false)
+  onTestFinished(() => focusManager.setFocused(undefined))
   list.fails.by = undefined
   await pass(6000)
   expect(list.shown()).toBe('list 2')
+})
+
+test('a list is read although the browser takes itself for offline: the server may be on the same machine', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const list = showList()
+  await pass(0)
+  expect(list.shown()).toBe('list 1')
 })
 
 test('a refusal because the session ended is not retried again and again', async () => {

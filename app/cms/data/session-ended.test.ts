@@ -36,3 +36,21 @@ test('a write waits for its own user, and is sent as theirs: the login of anothe
   expect((await saved).status).toBe(200)
   expect([isSessionEnded(), sentFor]).toEqual([false, ['ida', 'ida']])
 })
+
+test('who gives up in one tab gives up in no other', async () => {
+  const told: unknown[] = []
+  class Silent extends Channel {
+    postMessage = (message: unknown) => told.push(message)
+  }
+  vi.stubGlobal('BroadcastChannel', Silent)
+  vi.resetModules()
+  const { askToLogIn, setPageUser, settleLogin, subscribeToSession } = await import('./session-ended.ts')
+  for (const leave of [setPageUser('ida'), subscribeToSession(() => undefined)]) onTestFinished(leave)
+  const end = async (outcome: 'gave-up' | 'logged-in') => {
+    const asked = askToLogIn()
+    settleLogin(outcome)
+    return asked
+  }
+  expect([await end('gave-up'), told]).toEqual(['gave-up', []])
+  expect([await end('logged-in'), told]).toEqual(['logged-in', ['ida']])
+})
