@@ -4,25 +4,32 @@ import { inquiry, setting } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FirstAnswers } from '#app/domain/response-time/first-answers.ts'
 import { send } from '#test/support/app/call.ts'
-import { contactMessage, homes, insertProperties, insertUser, logIn } from '#test/support/app/cast.ts'
+import { contactMessage, homes, insertProperties, logIn } from '#test/support/app/cast.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 
 let open: TestApp
 /** A Monday at 9:30 in the morning in Chicago. */
 let now = new Date('2026-11-23T15:30:00Z')
 let agent: { cookie: string }
+let colleague: { cookie: string }
 let daniel: string
 
 beforeAll(async () => {
   open = await createTestApp({ now: () => now, config: { rateLimits: false } })
   agent = await logIn(open.app, 'nora')
-  daniel = (await insertUser(open.app, 'daniel')).id
+  colleague = await logIn(open.app, 'daniel')
+  daniel = await idOf(colleague)
 })
 afterAll(() => open.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T15:30:00Z')
   await open.app.db.delete(inquiry)
 })
+
+async function idOf(headers: { cookie: string }): Promise<string> {
+  const response = await open.web.request('/api/check-session', { headers })
+  return ((await response.json()) as { user: { id: string } }).user.id
+}
 
 type Lead = Partial<typeof inquiry.$inferInsert>
 const at = (local: string) =>
@@ -34,8 +41,8 @@ async function lead(name: string, came: string, more: Lead = {}) {
   return stored!.id
 }
 
-async function desk(whose = 'all') {
-  const response = await open.web.request(`/api/overview?whose=${whose}`, { headers: agent })
+async function desk(whose = 'all', headers = agent) {
+  const response = await open.web.request(`/api/overview?whose=${whose}`, { headers })
   const { inquiries } = ((await response.json()) as { data: StaffOverview }).data
   const names = (list: { data: { name: string }[] }) => list.data.map(({ name }) => name)
   const { due, waiting, fresh } = inquiries
@@ -65,9 +72,10 @@ describe('the first screen', () => {
   test('lists a lead as waiting after an hour of office time, which pauses on weekends', async () => {
     await lead('Friday noon', '2026-11-20T12:00')
     await lead('Sunday', '2026-11-22T11:00')
-    expect(await desk()).toMatchObject({ waiting: ['Friday noon'], fresh: ['Sunday'] })
+    await lead('Monday', '2026-11-23T09:15')
+    expect(await desk()).toMatchObject({ waiting: ['Friday noon'], fresh: ['Monday', 'Sunday'] })
     now = new Date(now.getTime() + 31 * 60_000)
-    expect(await desk()).toMatchObject({ waiting: ['Friday noon', 'Sunday'], fresh: [] })
+    expect(await desk()).toMatchObject({ waiting: ['Friday noon', 'Sunday'], fresh: ['Monday'] })
   })
 
   test('still lists a lead as waiting after a move or a note, but not after a call', async () => {
@@ -103,13 +111,12 @@ describe('the first screen', () => {
   })
 
   test('filters by owner: own, everybody’s or unowned leads, each with its count', async () => {
-    const [me] = await Promise.all([open.web.request('/api/check-session', { headers: agent })])
-    const { user } = (await me.json()) as { user: { id: string } }
-    await lead('Mine', '2026-11-19T10:00', { ownerId: user.id })
+    await lead('Mine', '2026-11-19T10:00', { ownerId: await idOf(agent) })
     await lead('Daniel’s', '2026-11-19T11:00', { ownerId: daniel })
     await lead('Nobody’s', '2026-11-19T12:00')
     const counts = { mine: 1, all: 3, nobody: 1 }
     expect(await desk('mine')).toMatchObject({ waiting: ['Mine'], counts })
+    expect(await desk('mine', colleague)).toMatchObject({ waiting: ['Daniel’s'], counts })
     expect(await desk('nobody')).toMatchObject({ waiting: ['Nobody’s'], counts })
     expect(await desk('all')).toMatchObject({ waiting: ['Mine', 'Daniel’s', 'Nobody’s'], counts })
     expect((await open.web.request('/api/overview?whose=ours', { headers: agent })).status).toBe(400)
@@ -118,7 +125,9 @@ describe('the first screen', () => {
   test('lists spam under New for a day without a response time, so that staff notice a wrong mark', async () => {
     await lead('Viktor', '2026-11-22T12:00', { suspect: true })
     await lead('Old spam', '2026-11-20T12:00', { suspect: true })
-    expect(await desk()).toMatchObject({ waiting: [], fresh: ['Viktor'] })
+    await lead('Closed spam', '2026-11-22T12:00', { suspect: true, status: 'closed' })
+    await lead('Planned spam', '2026-11-22T12:00', { suspect: true, nextTouchOn: '2026-11-23' })
+    expect(await desk()).toMatchObject({ waiting: [], fresh: ['Viktor'], due: ['Planned spam'] })
   })
 })
 
@@ -158,20 +167,21 @@ describe('the report', () => {
     for (const after of [10, 20, 30, 40]) await answered(`After ${after}`, after, { ownerId: daniel })
     expect((await report()).total).toMatchObject({ leads: 4, median: null, most: null })
     await lead('Overnight', '2026-11-18T17:00', { firstTouchAt: at('2026-11-19T10:00') })
-    await lead('Never', '2026-11-18T10:00', { status: 'closed' })
+    await answered('After 50', 50)
+    for (const status of ['closed', 'open'] as const) await lead('Never', '2026-11-18T10:00', { status })
     await lead('Just now', '2026-11-23T09:10')
     await lead('Spam', '2026-11-18T10:00', { suspect: true })
     const { total, byAgent, byCategory, bySource, byMonth } = await report()
-    expect(total).toMatchObject({ leads: 7, never: 2, recent: 1 })
+    expect(total).toMatchObject({ leads: 9, never: 3, recent: 1 })
     expect(minutes(total.median)).toEqual({ working: 30, wall: 30 })
     expect(minutes(total.most)).toEqual({ working: 120, wall: 17 * 60 })
     expect(byAgent.map(({ name, leads }) => [name, leads])).toEqual([
       ['Daniel Osei', 4],
       ['Nora Whitlock', 0],
-      ['Nobody’s', 3],
+      ['Nobody’s', 5],
     ])
     expect(byAgent[0]).toMatchObject({ median: null })
-    expect(byCategory.find(({ name }) => name === 'General Contact')).toMatchObject({ leads: 7 })
+    expect(byCategory.find(({ name }) => name === 'General Contact')).toMatchObject({ leads: 9 })
     expect(bySource.map(({ name }) => name)).toEqual(['website'])
     expect(byMonth.map(({ month }) => month)).toEqual(['2026-11'])
   })
@@ -181,10 +191,17 @@ describe('the report', () => {
     await lead('November', '2026-11-01T00:30')
     expect((await report()).total.leads).toBe(1)
     expect((await report('?month=2026-10')).total.leads).toBe(1)
-    expect((await report()).byMonth.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
     for (const month of ['2026-13', '9999-12'])
       expect((await open.web.request(`/api/first-answers?month=${month}`, { headers: agent })).status).toBe(
         400,
       )
+  })
+
+  test('lists the months of a year, up to the present one, whichever month it shows', async () => {
+    for (const came of ['2025-11-30T23:30', '2025-12-01T00:30', '2026-11-23T09:00']) await lead('Old', came)
+    const months = async (query: string) => (await report(query)).byMonth.map(({ month }) => month)
+    expect(await months('')).toEqual(['2026-11', '2025-12'])
+    expect(await months('?month=2026-10')).toEqual(['2026-11', '2025-12', '2025-11'])
+    expect(await months('?month=2027-01')).toEqual(['2026-11', '2025-12'])
   })
 })
