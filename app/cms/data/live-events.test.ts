@@ -137,8 +137,10 @@ describe('a connection that was refused', () => {
     Connection.last!.onerror()
   }
   beforeEach(() => {
+    leaveSidebar()
     vi.useFakeTimers()
     vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
+    leaveSidebar = subscribeToLiveEvents(unheard, Number.POSITIVE_INFINITY)
   })
 
   test('is not opened again once the staff area is left', async () => {
