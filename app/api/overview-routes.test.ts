@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inquiry, property, testimonial } from '#app/db/schema.ts'
+import { inquiry, property, testimonial, token, user } from '#app/db/schema.ts'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { InquiryType } from '#app/domain/inquiry/inquiry.ts'
 import type { InquiryStatus } from '#app/domain/inquiry/inquiry-status.ts'
@@ -93,6 +94,37 @@ test('recent activity has the names of staff, and leaves out visitors', async ()
 test('only an admin gets the counts of users', async () => {
   expect(await read(agent)).not.toHaveProperty('users')
   expect((await read(admin)).users).toEqual({ total: 2, invitations: 0, expiring: [] })
+})
+
+test('of the invitations that end within two days the admin gets the three that end first', async () => {
+  const [sender] = await open.app.db.select({ id: user.id }).from(user).where(eq(user.role, 'admin'))
+  const invitation = (email: string, hours: number, createdHoursAgo: number) => ({
+    ...{ hash: email, email, purpose: 'invitation' as const, senderId: sender!.id },
+    createdAt: new Date(open.app.now().getTime() - createdHoursAgo * hour),
+    expiresAt: new Date(open.app.now().getTime() + hours * hour),
+  })
+  await open.app.db
+    .insert(token)
+    .values([
+      invitation('first@example.com', 1, 9),
+      invitation('third@example.com', 40, 8),
+      invitation('second@example.com', 20, 7),
+      invitation('fourth@example.com', 47, 6),
+      invitation('later@example.com', 49, 5),
+      invitation('over@example.com', -1, 10),
+    ])
+  const { users } = await read(admin)
+  expect(users).toMatchObject({ total: 2, invitations: 5 })
+  expect(users?.expiring.map(({ email }) => email)).toEqual(
+    ['first', 'second', 'third'].map((name) => `${name}@example.com`),
+  )
+})
+
+test('a fault that is no damage fails the call, instead of an empty part', async () => {
+  await open.app.db.execute(sql`alter table activity rename to lost`)
+  const response = await open.web.request('/api/overview', { headers: agent })
+  await open.app.db.execute(sql`alter table lost rename to activity`)
+  expect(response.status).toBe(500)
 })
 
 test('promise 3: only an admin sees recent changes of users', async () => {

@@ -176,6 +176,7 @@ async function readUsers(app: AppContext): Promise<NonNullable<StaffOverview['us
   const end = app.now().getTime() + invitationEndsSoon
   const expiring = pending
     .filter(({ expiresAt }) => expiresAt.getTime() < end)
+    .toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
     .slice(0, maxListed)
     .map(({ id, email, expiresAt }) => ({ _id: id, email, expiresAt: expiresAt.toISOString() }))
   return { total, invitations: pending.length, expiring }
