@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#app/runtime/project-root.ts'
@@ -12,3 +13,12 @@ test('the service runs the same command as npm start, with the same memory setti
   expect(service).toMatch(new RegExp(`^Environment=.* ${setting}$`, 'm'))
   expect(service).toMatch(new RegExp(`^ExecStart=\\S+/node ${args}$`, 'm'))
 })
+
+test.each(['deploy/Caddyfile', 'deploy/Caddyfile.several'])(
+  'a proxy with %s never sends a form over a connection that Keyturn closes',
+  (path) => {
+    const [, seconds] = /keepalive (\d+)s$/m.exec(read(path)) ?? []
+    // Keyturn sets no other time.
+    expect(Number(seconds) * 1000).toBeLessThan(createServer().keepAliveTimeout)
+  },
+)
