@@ -16,10 +16,11 @@ import { team } from '#content/team.ts'
 import { attachDatabase } from './attach-database.ts'
 import { fileArgument, runCommand } from './command-line.ts'
 
-await runCommand('The backup was not made', async ([name, ...rest]) => {
-  // --help is no file
-  if (!name || name.startsWith('-') || rest.length > 0)
-    throw new StartError(operatorCommand('backup', 'FILE'))
+const usage = operatorCommand('backup', 'FILE')
+
+await runCommand('The backup was not made', usage, async ([name, ...rest]) => {
+  // an option is no file
+  if (!name || name.startsWith('-') || rest.length > 0) throw new StartError(usage)
   const file = fileArgument(name)
   if (existsSync(file)) throw new StartError(`${file} exists already: name a new file.`)
   if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)

@@ -5,8 +5,14 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { wakeThreadPool } from '#app/runtime/thread-pool.ts'
 import { ConfigError } from '#app/server/read-config.ts'
 
+export const asksForHelp = (words: string[]): boolean => words.some((word) => ['--help', '-h'].includes(word))
+
 /** Runs a command and ends the process: prints its result, or one sentence why it failed and exits with 1. */
-export async function runCommand(failed: string, run: (words: string[]) => Promise<string>): Promise<never> {
+export async function runCommand(
+  failed: string,
+  usage: string,
+  run: (words: string[]) => Promise<string>,
+): Promise<never> {
   const fail = (error: unknown): never => {
     const known = error instanceof StartError || error instanceof ConfigError
     const { message } = known || error instanceof ImageStoreAway ? error : innermost(error)
@@ -19,7 +25,8 @@ export async function runCommand(failed: string, run: (words: string[]) => Promi
   process.once('uncaughtException', fail)
   wakeThreadPool()
   try {
-    process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+    const words = process.argv.slice(2)
+    process.stdout.write(`${asksForHelp(words) ? usage : await run(words)}\n`)
     process.exit(0)
   } catch (error) {
     return fail(error)

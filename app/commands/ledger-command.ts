@@ -5,8 +5,10 @@ import { StartError } from '#app/runtime/start-error.ts'
 import { withDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
-await runCommand('The ledger could not be checked', async (words) => {
-  if (words.length > 0) throw new StartError(operatorCommand('ledger'))
+const usage = operatorCommand('ledger')
+
+await runCommand('The ledger could not be checked', usage, async (words) => {
+  if (words.length > 0) throw new StartError(usage)
   return withDatabase(async ({ database }) => {
     const { entries, hash, faults } = await checkLedger(database)
     if (faults.length > 0) throw new StartError(faults.join('\n'))

@@ -18,8 +18,10 @@ import { team } from '#content/team.ts'
 import { attachDatabase } from './attach-database.ts'
 import { runCommand } from './command-line.ts'
 
-await runCommand('The images were not all moved', async (words) => {
-  if (words.length > 0) throw new StartError(operatorCommand('move-images'))
+const usage = operatorCommand('move-images')
+
+await runCommand('The images were not all moved', usage, async (words) => {
+  if (words.length > 0) throw new StartError(usage)
   const config = readConfig(process.env, team.email)
   const { dataDir, s3 } = config
   if (!s3) throw new StartError('There is no store to move to: set S3_ENDPOINT, S3_BUCKET and its keys.')

@@ -41,9 +41,10 @@ import { fileArgument, runCommand } from './command-line.ts'
 
 const log = createLog('error')
 
-await runCommand('Nothing was restored', async ([name, word, ...rest]) => {
-  if (!name || rest.length > 0 || (word && word !== 'replace'))
-    throw new StartError(operatorCommand('restore', 'FILE [replace]'))
+const usage = operatorCommand('restore', 'FILE [replace]')
+
+await runCommand('Nothing was restored', usage, async ([name, word, ...rest]) => {
+  if (!name || rest.length > 0 || (word && word !== 'replace')) throw new StartError(usage)
   const file = fileArgument(name)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw new StartError(`There is no file ${file}.`)

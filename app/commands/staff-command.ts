@@ -32,7 +32,7 @@ const usage = [
 
 type StaffContext = { db: Db; now: () => Date; config: Config; url: string; log: Log }
 
-await runCommand('The command failed', async ([verb = '', ...words]) => {
+await runCommand('The command failed', usage, async ([verb = '', ...words]) => {
   const [email = '', role = 'agent'] = words
   const hasOne = email !== '' && words.length === 1
   if (verb === 'list' && words.length === 0) return withStaffContext(listStaff)

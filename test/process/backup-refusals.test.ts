@@ -45,7 +45,7 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
   })
 
   test('if an option stands in place of the file', async () => {
-    const said = await refused('backup', ['--help'], dataDir, { INIT_CWD: folder.path })
+    const said = await refused('backup', ['--all'], dataDir, { INIT_CWD: folder.path })
     expect(said).toBe('keyturn backup FILE\n')
   })
 

@@ -39,6 +39,13 @@ test.each([
   expect([status, said]).toEqual([1, expect.stringMatching(/^keyturn staff list\n/)])
 })
 
+test('a command that is asked for --help prints its usage, and succeeds', async () => {
+  const help = (name: 'staff' | 'restore') => runCommand(name, ['--help'], { DATA_DIR: '/nowhere' })
+  const [staff, restore] = await Promise.all([help('staff'), help('restore')])
+  expect([staff.status, staff.said]).toEqual([0, expect.stringMatching(/^keyturn staff list\n(.+\n){5}$/)])
+  expect(restore).toEqual({ status: 0, said: 'keyturn restore FILE [replace]\n' })
+})
+
 test.skipIf(onOutsideDatabase)(
   'mails of a range are sent again beside a Keyturn that runs, which hands them over',
   { timeout: 120_000 },

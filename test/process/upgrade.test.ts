@@ -202,7 +202,13 @@ test('a command has the settings of the service, and its user', async () => {
   const file = own('data/backup.tar')
   expect((await keyturn(['backup', file])).said).toMatch(/^Backed up /)
   if (asRoot) for (const made of [file, own('data/secrets.json')]) expect(statSync(made).uid).toBe(nobody)
-  expect((await keyturn([])).said).toContain('keyturn upgrade [VERSION]')
+  const usage = await keyturn(['--help'])
+  expect([usage.status, usage.said]).toEqual([0, expect.stringContaining('keyturn upgrade [VERSION]')])
+  expect(await keyturn([])).toEqual({ ...usage, status: 1 })
+  for (const command of ['upgrade', 'back', 'start', 'staff']) {
+    const help = await keyturn([command, '-h'], { KEYTURN_ENV: '/nowhere' })
+    expect([help.status, help.said]).toEqual([0, expect.stringMatching(`^keyturn ${command} `)])
+  }
   const inScript = await keyturn(['backup'], { npm_lifecycle_event: 'nightly' })
   expect(inScript.said).toBe('keyturn backup FILE\n')
 })
