@@ -24,6 +24,7 @@ import { createSite } from '#app/site/render/create-site.server.tsx'
 import { team } from '#content/team.ts'
 import { builtSiteFiles } from './build-manifest.ts'
 import { cachedRoutes } from './cacheable-routes.ts'
+import { cannotListen } from './cannot-listen.ts'
 import { type CreatedApp, createApp } from './create-app.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { createPageHandler, createStaffArea } from './page-handler.ts'
@@ -72,11 +73,8 @@ async function start(signal: AbortSignal) {
   signal.addEventListener('abort', () => stop(server, open, log, signal.reason))
   server.once('error', async (error: NodeJS.ErrnoException) => {
     await open.close()
-    const inUse = error.code === 'EADDRINUSE'
-    const reason = inUse
-      ? `the port ${config.port} is in use`
-      : `${config.host}:${config.port} (${error.code})`
-    process.stderr.write(`Keyturn cannot listen: ${reason}.\n`)
+    const where = { what: 'listen', host: config.host, port: config.port, prefix: '' } as const
+    process.stderr.write(`${cannotListen(where, error.code)}\n`)
     process.exit(1)
   })
   server.listen({ port: config.port, host: config.host, backlog }, () => {

@@ -6,6 +6,7 @@ import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
 import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
 import { helpOf } from '#app/runtime/metrics.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { cannotListen } from './cannot-listen.ts'
 import type { CreatedApp } from './create-app.ts'
 
 type CacheSize = { bytes: () => number }
@@ -25,10 +26,9 @@ export async function serveMetrics(open: CreatedApp, cache: CacheSize): Promise<
     const text = await read()
     response.writeHead(200, { 'Content-Type': open.app.metrics.registry.contentType }).end(text)
   })
+  const where = { what: 'serve metrics', host: metricsHost, port: metricsPort, prefix: 'METRICS_' } as const
   await new Promise<void>((done, fail) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      fail(new StartError(`Keyturn cannot serve metrics on ${metricsHost}:${metricsPort} (${code}).`)),
-    )
+    server.once('error', ({ code }: NodeJS.ErrnoException) => fail(new StartError(cannotListen(where, code))))
     server.listen(metricsPort, metricsHost, done)
   })
 }

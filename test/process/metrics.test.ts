@@ -133,5 +133,7 @@ test('when the port is taken, the start says so', async () => {
     env: { METRICS_PORT: String(taken), LOG_LEVEL: 'fatal' },
   })
   expect(await failed.exited).toBe(1)
-  expect(failed.output()).toBe(`Keyturn cannot serve metrics on 127.0.0.1:${taken} (EADDRINUSE).\n`)
+  expect(failed.output()).toBe(
+    `Keyturn cannot serve metrics: the port ${taken} is in use: name another with METRICS_PORT.\n`,
+  )
 })

@@ -64,7 +64,7 @@ describe('a start that cannot work says why in one sentence', () => {
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
     const output = await failedStart(join(folder.path, 'port'), {}, port)
-    expect(output).toBe(`Keyturn cannot listen: the port ${port} is in use.\n`)
+    expect(output).toBe(`Keyturn cannot listen: the port ${port} is in use: name another with PORT.\n`)
   })
 })
 
