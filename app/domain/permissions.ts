@@ -9,6 +9,7 @@ export type Permission = ((actor: Actor) => boolean) & { access: 'staff' | 'admi
 
 const allow = (access: Permission['access'], permits: (actor: Actor) => boolean): Permission =>
   Object.assign(permits, { access })
+/** Any role: a new one may do what agents may, and screens hide nothing from it. */
 const forStaff = allow('staff', (actor) => isStaff(actor))
 const forAdmins = allow('admin', (actor) => isStaff(actor) && actor.role === 'admin')
 
