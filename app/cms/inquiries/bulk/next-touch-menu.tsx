@@ -24,7 +24,7 @@ export function NextTouchMenu({ id, what, onChoose, onClose }: Props) {
   const chooseDate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const on = String(new FormData(event.currentTarget).get('on'))
-    choose(on, `on ${formatDate(`${on}T12:00:00Z`)}`)
+    choose(on, `on ${formatDate(on)}`)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') ref.current?.querySelector('button')?.focus()
