@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ToastContext } from '#app/cms/ui/use-toast.ts'
+import { roleNames } from '#app/domain/account/user.ts'
 import { renderStaff } from '#test/support/app/render-staff.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import InviteUserPage from './invite-user-page.tsx'
@@ -21,7 +22,7 @@ test('the question before a user is deleted names the role as the list does', ()
       <DeleteUser user={rosalind} onDeleted={() => {}} onClose={() => {}} />
     </ToastContext>,
   )
-  expect(html).toContain('rosalind@wrenfield.example, Agent')
+  expect(html).toContain(`rosalind@wrenfield.example, ${roleNames.agent}`)
 })
 
 test('whoever invites an admin reads that admins change settings, export and erase', () => {
@@ -30,5 +31,5 @@ test('whoever invites an admin reads that admins change settings, export and era
       <InviteUserPage />
     </ToastContext>,
   )
-  expect(html).toMatch(/<b>Admin<\/b> [^<]*settings[^<]*export[^<]*erase/)
+  expect(html).toMatch(new RegExp(`<b>${roleNames.admin}</b> [^<]*settings[^<]*export[^<]*erase`))
 })
