@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 
 const timeZone = 'America/Chicago'
@@ -67,4 +70,13 @@ describe('a backup older than 14 days is removed', () => {
   test('and not because the clock jumped ahead', () => {
     expect(outdatedBackups(nights.slice(6), new Date(2031, 0, 1))).toEqual([])
   })
+})
+
+test.each(['docs/operate.md', '.env.example'])('%s says when the night’s backup is made', (file) => {
+  const hours = ['midnight', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+  const utc = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, minute))
+  const hour = hours.findIndex((_, hour) => isBackupDue(utc(hour, -1), utc(hour), 'UTC'))
+  expect(readFileSync(join(projectRoot, file), 'utf8')).toMatch(
+    new RegExp(`at ${hours[hour]} each night|each night at ${hours[hour]},`, 'i'),
+  )
 })
