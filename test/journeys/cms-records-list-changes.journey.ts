@@ -15,6 +15,7 @@ import {
   change,
   expectAccessible,
   fail,
+  holdNextAnswer,
   homeBody,
   read,
   store,
@@ -168,6 +169,23 @@ test('nothing moves under an open question; a list that fails to reload stays', 
   await store(app, nora, 'properties', { ...homeBody, name: 'Unread house' })
   await logged
   expect(await names(page)).toContain('Meanwhile house')
+})
+
+test('a list that was asked for before the question moves only after it', async () => {
+  const page = await openUnheardProperties(app, nora)
+  const [first = '', second = ''] = await names(page)
+  await page.getByRole('button', { name: `Delete ${first}` }).click()
+  await page.getByRole('button', { name: 'Delete property' }).click()
+  await expect.poll(() => names(page)).not.toContain(first)
+  const late = await holdNextAnswer(page, '**/api/properties*')
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await late.handled
+  await page.getByRole('button', { name: `Delete ${second}` }).click()
+  await page.getByRole('dialog').waitFor()
+  await late.arrive()
+  expect(await names(page)).not.toContain(first)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => names(page)).toContain(first)
 })
 
 test('discarded ticks are not asked about again', async () => {

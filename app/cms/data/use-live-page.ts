@@ -1,5 +1,5 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { hashKey, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallFailed } from './call-failed.ts'
 import { queryClient } from './query-client.ts'
@@ -30,5 +30,13 @@ export function useLivePage<Page extends { page: number }>(
   useEffect(() => {
     if (isOther) void revalidate()
   }, [isOther, revalidate])
-  return data
+  return useFrozen(data, held, hashKey(query.queryKey))
+}
+
+/** The value as it was before, while `frozen`; a request may have been under way. Another `key` is another thing. */
+function useFrozen<Value>(value: Value, frozen: boolean, key: string): Value {
+  const [last, setLast] = useState({ value, key })
+  if (frozen && last.key === key) return last.value
+  if (last.value !== value || last.key !== key) setLast({ value, key })
+  return value
 }
