@@ -9,7 +9,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { field, isFocused, openAccountOf, save, who } from '#test/support/browser/account-page.ts'
 import { expectNoAxeViolationsInBothSchemes } from '#test/support/browser/axe.ts'
 import { openPage } from '#test/support/browser/browser.ts'
-import { hold } from '#test/support/browser/record-journeys.ts'
+import { hold, holdNextAnswer } from '#test/support/browser/record-journeys.ts'
 import { mailsTo, newestMailTo } from '#test/support/mail/mailbox.ts'
 
 let app: RunningApp
@@ -94,6 +94,17 @@ test('the address stays while it is saved, whose password goes then; a name that
   expect(await field(page, 'Email').inputValue()).toBe(email)
   expect(await field(page, 'Your password').count()).toBe(0)
   expect(await field(page, 'Name').inputValue()).toBe('Wilma Reeds')
+})
+
+test('a waiting address is shown though the page’s first question about it is answered later', async () => {
+  const { page } = await openAccount('Enid Slow')
+  const first = await holdNextAnswer(page, '**/api/email-change')
+  await page.reload()
+  await first.handled
+  await change(page, 'enid@home.example')
+  await page.getByText('enid@home.example waits for confirmation.').waitFor()
+  await first.arrive()
+  expect(await page.getByText('enid@home.example waits for confirmation.').count()).toBe(1)
 })
 
 test('the link in the new mailbox moves the logged-in account, once', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#app/cms/data/api-client.ts'
 import { failureText } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
@@ -12,9 +12,12 @@ import styles from './account.module.css'
 /** A pending change of address. If it cannot be read, nothing shows: the mail says the same. */
 export function usePendingEmail() {
   const [pending, setPending] = useState<EmailChange | null>(null)
+  const latest = useRef(0)
   const read = useCallback(async () => {
+    const turn = ++latest.current
     const found = await readResponse(call['email-change'].$get()).catch(() => undefined)
-    if (found) setPending(found.data)
+    // An older answer may come later.
+    if (found && turn === latest.current) setPending(found.data)
   }, [])
   useEffect(() => void read(), [read])
   return { pending, read }
