@@ -1,7 +1,7 @@
-// A change that was stored although its response was lost: settings, the ticks of a list, the morning mail.
+// A change that was stored although its response was lost: settings, the ticks of a list, the morning mail, an address.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
+import { admin, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { openUnheardProperties, rowOf } from '#test/support/browser/properties-list.ts'
@@ -59,4 +59,18 @@ test('the morning mail’s switch shows what is stored', async () => {
   await choice.click()
   await toasts(page).getByText('You get no mail in the morning.').waitFor()
   expect(await choice.isChecked()).toBe(false)
+})
+
+test('a canceled change of address is told as canceled', async () => {
+  const { user } = await (await callAs(app, nora, 'GET', '/api/check-session')).json()
+  const moved = { id: user.id, email: 'nora@elsewhere.example', password: admin.password }
+  expect((await callAs(app, nora, 'PUT', '/api/users', moved)).status).toBe(200)
+  const page = await openStaffPage(app, nora)
+  await page.goto('/cms/account')
+  await page.getByText('nora@elsewhere.example waits for confirmation.').waitFor()
+  await loseNextAnswer(page, '**/api/email-change')
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
+  await toasts(page).getByText('Your email address stays as it is.').waitFor()
+  expect(await page.getByText('waits for confirmation').count()).toBe(0)
+  expect(await page.locator('h1').evaluate((heading) => heading === document.activeElement)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#app/cms/data/api-client.ts'
-import { failureText } from '#app/cms/data/failure-text.ts'
+import { failureText, hasResponse } from '#app/cms/data/failure-text.ts'
 import { readResponse } from '#app/cms/data/read-response.ts'
 import { formatMoment } from '#app/cms/ui/format-time.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
@@ -18,6 +18,7 @@ export function usePendingEmail() {
     const found = await readResponse(call['email-change'].$get()).catch(() => undefined)
     // An older answer may come later.
     if (found && turn === latest.current) setPending(found.data)
+    return found?.data
   }, [])
   useEffect(() => void read(), [read])
   return { pending, read }
@@ -32,10 +33,18 @@ type Props = ReturnType<typeof usePendingEmail> & {
 export function PendingEmail({ pending, read, current, titleId }: Props) {
   const { busy, run } = useOneAtATime()
   const toast = useToast()
-  const cancel = async () => {
+  const remove = async () => {
     try {
       await readResponse(call['email-change'].$delete())
       await read()
+    } catch (error) {
+      // It may be canceled although the response was lost.
+      if (hasResponse(error) || (await read()) !== null) throw error
+    }
+  }
+  const cancel = async () => {
+    try {
+      await remove()
       document.getElementById(titleId)?.focus()
       toast('Your email address stays as it is.')
     } catch (error) {

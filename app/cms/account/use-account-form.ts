@@ -15,7 +15,7 @@ const drafted = ['name', 'email'] as const
 export const fieldNames: FieldName[] = [...drafted, 'password']
 
 /** `formId` contains the fields; `onMove` runs when a new address awaits confirmation. */
-export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<void>) {
+export function useAccountForm(user: StaffMember, formId: string, onMove: () => Promise<unknown>) {
   const stored: AccountInput = { name: user.name, email: user.email }
   const [draft, setDraft] = useFollowingDraft(stored)
   const [password, setPassword] = useState('')
