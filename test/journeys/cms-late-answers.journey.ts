@@ -68,3 +68,19 @@ test('what a lost connection did not tell is read once it is back', async () => 
   reconnect()
   await expect.poll(() => chosen(page).inputValue()).toBe('closed')
 })
+
+test('a lead that leaves the list behind is shown as it was last, while it is read', async () => {
+  const page = await openStaffPage(app, cookie)
+  await page.goto(`${boardPath}?view=list&owner=nobody&id=${id}`)
+  await expect.poll(() => chosen(page).inputValue()).toBe('open')
+  await move('in progress')
+  await expect.poll(() => chosen(page).inputValue()).toBe('in progress')
+  const late = await holdFirstAnswer(page)
+  const { user } = await (await callAs(app, cookie, 'GET', '/api/check-session')).json()
+  const taken = { id, ownerId: user.id, from: null }
+  expect((await callAs(app, cookie, 'PUT', '/api/inquiries/owner', taken)).status).toBe(200)
+  await late.handled
+  expect(await chosen(page).inputValue()).toBe('in progress')
+  await late.arrive()
+  expect(await chosen(page).inputValue()).toBe('in progress')
+})

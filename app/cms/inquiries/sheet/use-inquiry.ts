@@ -28,11 +28,12 @@ export function useInquiry(id: string, known: Card | undefined) {
   }
   const isKnown = known !== undefined
   const follow = useEffectEvent(() => {
-    if (known) setRead({ id, record: known })
+    if (known)
+      setRead((before) => ({ id, record: newest(known, before.id === id ? before.record : undefined) }))
     else if (removed.current !== id && !own.missing) void load()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another inquiry, or one that left the screen behind
-  useEffect(() => follow(), [id, isKnown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another inquiry or copy, or one that left the screen behind
+  useEffect(() => follow(), [id, known])
   const readUnknown = () => {
     if (!isKnown && removed.current !== id) void load()
   }
