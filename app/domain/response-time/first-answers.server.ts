@@ -1,5 +1,5 @@
 // How soon leads get their first answer, by the wall and in office hours (docs/decisions/honest-clock.md).
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { inquiry, user } from '#app/db/schema.ts'
 import type { Actor } from '#app/domain/account/user.ts'
 import { usersByName } from '#app/domain/account/users-by-name.server.ts'
@@ -57,7 +57,7 @@ export async function readFirstAnswers(
       .select({ id: user.id, name: user.name })
       .from(user)
       .orderBy(...usersByName),
-    readLeads(app, since, [present, month].sort() as [string, string]),
+    readLeads(app, since, month < present ? month : present),
   ])
   const leads = measure(rows, officeClock(hours, team.timeZone), app.now().getTime())
   const inMonth = leads.filter((lead) => lead.month === month)
@@ -93,16 +93,14 @@ export async function readFirstAnswers(
 const startOf = (month: Temporal.PlainYearMonth) =>
   new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(team.timeZone).epochMilliseconds)
 
-async function readLeads({ db }: AppContext, since: Date, [first, last]: [string, string]): Promise<Row[]> {
-  const from = startOf(Temporal.PlainYearMonth.from(first).subtract({ months: monthsShown - 1 }))
-  const to = startOf(Temporal.PlainYearMonth.from(last).add({ months: 1 }))
+/** Those of the year that ends with the month, and all that came later. */
+async function readLeads({ db }: AppContext, since: Date, month: string): Promise<Row[]> {
+  const from = startOf(Temporal.PlainYearMonth.from(month).subtract({ months: monthsShown - 1 }))
   const { submittedAt, firstTouchAt, ownerId, inquiryType, guideType, source } = inquiry
   return db
     .select({ submittedAt, firstTouchAt, ownerId, inquiryType, guideType, source })
     .from(inquiry)
-    .where(
-      and(eq(inquiry.suspect, false), gte(submittedAt, since > from ? since : from), lt(submittedAt, to)),
-    )
+    .where(and(eq(inquiry.suspect, false), gte(submittedAt, since > from ? since : from)))
 }
 
 function measure(rows: Row[], clock: OfficeClock, now: number): Lead[] {
