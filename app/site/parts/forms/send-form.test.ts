@@ -17,6 +17,13 @@ describe('sending a form (section 8)', () => {
     expect(await send()).toEqual({ id: '1' })
   })
 
+  test('goes on when the visitor leaves the page', async () => {
+    const asked = vi.fn(async (_path: string, _request: RequestInit) => new Response('{}', { status: 422 }))
+    vi.stubGlobal('fetch', asked)
+    await send()
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
+  })
+
   test('returns the server’s message, and its fields', async () => {
     answering(422, '{"success":false,"message":"Name is required.","fields":{"name":"Name is required."}}')
     expect(await send()).toEqual({ message: 'Name is required.', fields: { name: 'Name is required.' } })
