@@ -11,6 +11,7 @@ import { draft, openPost, passUntil, theJob, theMail, until } from '#test/suppor
 import type { SmtpServer } from '#test/support/mail/smtp-server.ts'
 import { listFailedMails, queueMail, retryMail } from './mail.server.ts'
 import { createMailTransport } from './mail-transport.server.ts'
+import { sendMailsAgain } from './send-mails-again.server.ts'
 
 const hour = 3_600_000
 const nora: Actor = { kind: 'user', id: '1', ...people.nora }
@@ -97,6 +98,19 @@ test('a second job for a mail sends nothing twice: before, while and after it is
   await queueAgain()
   await until(async () => expect(await countJobs(app, 'completed')).toBe(2))
   expect(server.received).toHaveLength(1)
+})
+
+test('a mail that the server took and lost is sent again by the process that sent it', async () => {
+  const { server, app, jobClock } = await openPost({})
+  await queueMail(app, draft)
+  await passUntil(app, jobClock, 'sent')
+  const sentAt = (await theMail(app)).sentAt!
+  const range = { from: new Date(sentAt.getTime() - hour), to: new Date(sentAt.getTime() + hour) }
+  await until(async () => expect((await theJob(app)).state).toBe('completed'))
+  expect((await sendMailsAgain({ ...app, now: () => range.to }, range)).queued).toBe(1)
+  await passUntil(app, jobClock, 'sent')
+  const [first, second] = await Promise.all(server.received.map((each) => PostalMime.parse(each.message)))
+  expect(second?.messageId).toBe(first!.messageId)
 })
 
 test('an attempt whose job is taken away sends nothing', async () => {
