@@ -33,4 +33,8 @@ test.each([
   expect(await rule.count()).toBe(path.includes('answers') ? 1 : 0)
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolationsInBothSchemes(page)
+  await page.emulateMedia({ media: 'print' })
+  const controls = page.locator('button, select, .btn, nav').and(page.locator(':visible'))
+  expect(await controls.allInnerTexts()).toEqual([])
+  await page.getByRole('heading', { name: 'By month' }).waitFor()
 })
