@@ -1,5 +1,5 @@
 // A response from the cache equals the one that the site or the API would give.
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -149,4 +149,16 @@ test('promise 3: in any spelling of the cookie, a page for a logged-in user is n
     }
   }
   expect(seen).toBeGreaterThan(3)
+})
+
+test('promise 3: a session is seen in the first of two cookie headers, too', async () => {
+  await ask('/team')
+  const isCached = (...cookies: string[]) => {
+    const rawHeaders = cookies.flatMap((cookie) => ['Cookie', cookie])
+    const sent = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse
+    return cache.respond({ method: 'GET', url: '/team', rawHeaders } as IncomingMessage, sent)
+  }
+  expect([isCached('a=1', 'b=2'), isCached('__Host-session=x', 'b=2'), isCached('a=1', 'session=x')]).toEqual(
+    [true, false, false],
+  )
 })

@@ -11,7 +11,7 @@ import {
   personJsonLd,
   videoJsonLd,
 } from './json-ld.ts'
-import { itemListJsonLd } from './listing-json-ld.ts'
+import { itemListJsonLd, listingJsonLd } from './listing-json-ld.ts'
 import { sharedImage } from './shared-image.ts'
 
 const siteUrl = 'https://wrenfield.example'
@@ -146,5 +146,18 @@ test('the address of a home is that of its own page, or else its link, in full',
   expect(itemListElement).toMatchObject([
     { item: { url: `${siteUrl}/properties/longwater-house` } },
     { item: { url: `${siteUrl}/contact` } },
+  ])
+})
+
+test('a listing has the day on which it came to the market, from that day on', () => {
+  const about = { url: `${siteUrl}/properties/one`, description: '', image: undefined, today: '2026-11-20' }
+  const postedOn = (marketDate: string) =>
+    listingJsonLd(siteUrl, { ...home, marketDate } as unknown as Parameters<typeof listingJsonLd>[1], about)
+      .datePosted
+  expect(['', '2026-11-19', '2026-11-20', '2026-11-21'].map(postedOn)).toEqual([
+    undefined,
+    '2026-11-19',
+    '2026-11-20',
+    undefined,
   ])
 })
