@@ -117,3 +117,12 @@ test.each(['none', '00000000-0000-0000-0000-000000000000'])(
     expect((await retry({ id }, agent)).status).toBe(404)
   },
 )
+
+test('of very many undelivered mails the hundred newest are listed', async () => {
+  const at = (number: number) => new Date(open.app.now().getTime() - number * 1000)
+  for (let number = 1; number <= 101; number++)
+    await insertMail({ status: 'failed', subject: `${number}`, createdAt: at(number) })
+  const response = await open.web.request('/api/mails', { headers: agent })
+  const { data } = (await response.json()) as { data: { subject: string }[] }
+  expect([data.length, data[0]?.subject, data.at(-1)?.subject]).toEqual([100, letter.subject, '99'])
+})

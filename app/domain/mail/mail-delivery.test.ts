@@ -1,5 +1,5 @@
 // Promise 2: mail arrives, here as files, without a mail server.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailDeadLetters } from '#app/db/queue/job-queue.ts'
 import { inquiry, mail, user } from '#app/db/schema.ts'
@@ -52,6 +52,15 @@ test('a transaction that is rolled back leaves no inquiry, no mail and no job', 
   expect(await app.db.$count(mail, eq(mail.recipient, email))).toBe(0)
   const { rows } = await app.db.execute(`select data from pgboss.job where state in ('created', 'retry')`)
   expect(rows).toEqual([])
+})
+
+test('a second mail of one kind about one inquiry is not stored, and stops nothing', async () => {
+  const { _id: inquiryId } = await submit({ email: 'twice@example.com' })
+  const about = (kind: string) => ({ ...draft, kind, inquiryId })
+  await Promise.all([queueMail(app, about('one')), queueMail(app, about('one'), about('other'))])
+  await queueMail(app, about('one'))
+  expect(await app.db.$count(mail, and(eq(mail.inquiryId, inquiryId), eq(mail.kind, 'one')))).toBe(1)
+  expect(await app.db.$count(mail, and(eq(mail.inquiryId, inquiryId), eq(mail.kind, 'other')))).toBe(1)
 })
 
 test('a start finds a mail whose job was lost, and delivers it', async () => {

@@ -16,10 +16,12 @@ test('a line loses every line break and direction mark', () => {
 })
 
 test('a message keeps its lines', () => {
-  expect(asLines('one\r\ntwo\rthree\u202e\n')).toBe('one\ntwo\nthree')
+  expect(asLines('one\r\ntwo\rthree\u202e\n\nfo\u200bur\n')).toBe('one\ntwo\nthree\n\nfour')
 })
 
 test('a long subject is cut between words', () => {
+  const just = 'word '.repeat(40).replace(/ $/, 's')
+  expect([just.length, asSubject(just)]).toEqual([200, just])
   const subject = asSubject('word '.repeat(60))
   expect([...subject].length).toBeLessThanOrEqual(200)
   expect(subject).toMatch(/word…$/)
@@ -41,6 +43,7 @@ test.each([
   ['Call 555 0100 now', 'there'],
   ['María José de la Cruz', 'María José de la Cruz'],
   ['Dorothy Dot-Webb', 'there'],
+  ['You won it go here now', 'there'],
   ['', 'there'],
 ])('a greeting for %j is for %j', (name, greeted) => {
   expect(greetingName(name)).toBe(greeted)
