@@ -84,6 +84,12 @@ test.each(['', '.data'])(
   },
 )
 
+test('a query of 6,000 characters reaches its page, a longer one does not', async () => {
+  const statusOf = async (length: number) =>
+    (await web.request(`http://localhost/contact?${'q'.repeat(length - 1)}`)).status
+  expect([await statusOf(6000), await statusOf(6001)]).toEqual([200, 414])
+})
+
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('a page refuses %s', async (method) => {
   const response = await web.request('/contact', { method })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])

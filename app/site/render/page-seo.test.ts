@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { AppContext } from '#app/domain/app-context.server.ts'
 import { sharedImage } from '#app/site/parts/seo/shared-image.ts'
-import { notFoundRoute, siteRoutes } from '#app/site/routes.ts'
+import { notFoundRoute, type SeoDetails, siteRoutes } from '#app/site/routes.ts'
 import { agents } from '#content/agents.ts'
 import { cmsPage, pageTable } from '#content/page-table.ts'
-import { trailTo } from './page-seo.server.ts'
+import { team } from '#content/team.ts'
+import { pageSeo, trailTo } from './page-seo.server.ts'
 
 describe('section 2.1: titles and descriptions', () => {
   const unlisted = [...siteRoutes.values(), notFoundRoute].filter(({ listed }) => !listed)
@@ -26,6 +28,19 @@ describe('section 2.1: titles and descriptions', () => {
 test('a shared link to an agent, to the team or to the testimonials has a picture of its own', () => {
   const paths = [...agents.map(({ slug }) => `/${slug}`), '/team', '/testimonials', '/']
   expect(new Set(paths.map(sharedImage)).size).toBe(paths.length)
+})
+
+test('further pages of a list are told apart, and a search of a listed page is not indexed', () => {
+  const app = { config: { siteUrl: 'https://site.example' } } as AppContext
+  const path = '/past-sales'
+  const seoOf = (details: SeoDetails) => pageSeo(app, path, siteRoutes.get(path)!, details)
+  const title = pageTable[path].title
+  expect([1, 2].map((page) => seoOf({ page }).title)).toEqual([
+    `${title} | ${team.name}`,
+    `${title}, page 2 | ${team.name}`,
+  ])
+  expect([seoOf({}).indexed, seoOf({ indexed: false }).indexed]).toEqual([true, false])
+  expect(seoOf({ search: '?page=2' }).canonical).toBe('https://site.example/past-sales?page=2')
 })
 
 describe('breadcrumbs', () => {

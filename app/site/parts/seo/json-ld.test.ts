@@ -149,6 +149,15 @@ test('the address of a home is that of its own page, or else its link, in full',
   ])
 })
 
+test('a home has the year in which it was built, where that is known', () => {
+  const years = [1912, null, undefined].map((yearBuilt) => {
+    const about = { url: siteUrl, description: '', image: undefined, today: '2026-11-20' }
+    const record = { ...home, yearBuilt, marketDate: '' } as unknown as Parameters<typeof listingJsonLd>[1]
+    return (listingJsonLd(siteUrl, record, about).mainEntity as { yearBuilt?: number }).yearBuilt
+  })
+  expect(years).toEqual([1912, undefined, undefined])
+})
+
 test('a listing has the day on which it came to the market, from that day on', () => {
   const about = { url: `${siteUrl}/properties/one`, description: '', image: undefined, today: '2026-11-20' }
   const postedOn = (marketDate: string) =>
