@@ -8,6 +8,7 @@ import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { expectNoAxeViolations } from '#test/support/browser/axe.ts'
+import { hold } from '#test/support/browser/record-journeys.ts'
 import { inDatabaseOf } from '#test/support/database/run-sql.ts'
 
 const views = [
@@ -79,18 +80,11 @@ const settle = (page: Page) =>
 
 test('while it loads, it shows placeholders', async () => {
   const page = await openStaffPage(app, cookie)
-  let answer = () => {}
-  const held = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/api/overview*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/overview*')
   await page.goto('/cms')
   expect(await page.locator('main .sk').count()).toBeGreaterThan(10)
   await expectNoAxeViolations(page)
-  answer()
+  await answer()
   await page.getByRole('heading', { name: 'Lately' }).waitFor()
 })
 
@@ -129,12 +123,11 @@ test('due, waiting and new leads are links, the switch sets the owner, and a new
   await expectNoAxeViolations(page)
   await inDatabaseOf(app, [`delete from inquiry where name like 'Due %'`])
   await expect.poll(() => due.getByRole('link').count()).toBe(1)
-  const mayRead = Promise.withResolvers<void>()
-  await page.route('**/api/overview?whose=mine*', (route) => mayRead.promise.then(() => route.continue()))
+  const read = await hold(page, /overview\?whose=mine/)
   await page.getByRole('button', { name: 'Mine 0' }).click()
   // what is shown stays until the other view is read
   expect(await fresh.getByRole('link').allInnerTexts()).toEqual(['Dana Kessler', 'Marcus Tate'])
-  mayRead.resolve()
+  await read()
   await page.getByText('4 leads wait under All.').waitFor()
   await page.reload()
   await page.getByText('4 leads wait under All.').waitFor()

@@ -70,7 +70,7 @@ export const hasFocus = (page: Page, selector: string) =>
 export const toasts = (page: Page) => page.locator('.toasts')
 
 /** Holds requests back until `release`. */
-export async function hold(page: Page, url: string) {
+export async function hold(page: Page, url: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
