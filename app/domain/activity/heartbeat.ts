@@ -1,4 +1,4 @@
 const every = 15_000
 
-/** Milliseconds. A stream without news sends one `every` so often; without any event for so long it is `dead`. */
+/** Milliseconds. A stream sends one `every` so often; without any event for so long it is `dead`. */
 export const heartbeat = { every, dead: 3 * every } as const

@@ -34,7 +34,10 @@ export const firstAnswersQuery = z.object({ month: month.optional() })
 
 export const officeHoursShape = leadSettings.pick({ officeHours: true, holidays: true })
 
-/** Leads of the month, newest month first in `byMonth`. `since`: the day from which on the clock runs; null for always. */
+/**
+ * Leads of the month, newest month first in `byMonth`. `since`: the instant from which on the clock runs, in ISO 8601;
+ * null for always.
+ */
 export const firstAnswers = z.object({
   month: z.string(),
   total: figures,
