@@ -21,7 +21,7 @@ function missingFields(values: FormValues, rules: InquiryRules): FieldMessages {
   const fields: FieldMessages = Object.fromEntries(
     empty.map((name) => [name, rules.missing?.[name] ?? requiredMessage(inquiryLabels[name])]),
   )
-  if (rules.consent && isBlank(values, 'consent')) {
+  if (isBlank(values, 'consent')) {
     fields.consent = rules.consentNeeded ?? contact.form.consentNeeded
   }
   return fields

@@ -12,7 +12,7 @@ export type FixedFields = {
 /** What a form requires beyond the schema. `InquiryForm` and `receiveInquiry` get the same object. */
 export type InquiryRules = {
   required?: readonly InquiryField[]
-  consent?: Consent
+  consent: Consent
   /** In place of the contact form's sentence. */
   consentNeeded?: string
   /** Labels other than those of `inquiryLabels`: a message names a field as the form does. */

@@ -10,7 +10,7 @@ import type { FixedFields, InquiryRules } from './inquiry-rules.ts'
 import { receiveForm } from './receive-form.server.ts'
 
 /** For a page with an `InquiryForm`, which gets the same fixed fields and rules. */
-export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules = {}) =>
+export const receiveInquiry = (visit: PageVisit, fixed: FixedFields, rules: InquiryRules) =>
   receiveForm(visit, {
     check: (values) => checkInquiry(values, fixed, rules),
     store: (app, input, sender) =>
