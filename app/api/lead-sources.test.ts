@@ -74,6 +74,35 @@ test('the top hosts, campaigns, portals and open houses are listed, and the rest
   expect(places.reduce((sum, { leads }) => sum + leads, others)).toBe(31)
 })
 
+test('open houses are places, equal ones stand by name, and what came before twelve months counts nowhere', async () => {
+  const openHouse = (sourceDetail: string, came: string) => lead(came, { source: 'open house', sourceDetail })
+  await open.app.db
+    .insert(inquiry)
+    .values([
+      openHouse('Quay 4D', '2026-11-02T12:00:00Z'),
+      openHouse('Aster House', '2025-12-01T06:00:00Z'),
+      openHouse('Aster House', '2025-12-01T05:59:00Z'),
+    ])
+  const { months, places } = await report()
+  expect(places.map(({ place, leads }) => [place, leads])).toEqual([
+    ['Aster House', 1],
+    ['Quay 4D', 1],
+  ])
+  expect([months.length, months.at(-1)]).toMatchObject([12, { month: '2025-12', total: 1 }])
+})
+
+test('of a place the eight campaigns with most leads are listed, also those without a medium', async () => {
+  const campaigns = Array.from({ length: 9 }, (_, at) => `campaign ${at}`)
+  const clicked = (utmCampaign: string) =>
+    lead('2026-11-02T12:00:00Z', { origin: { ...origin, utmSource: 'letter', utmCampaign } })
+  await open.app.db.insert(inquiry).values([...campaigns, 'campaign 8'].map(clicked))
+  const [letter] = (await report()).places
+  expect(letter?.campaigns.map(({ medium, campaign }) => medium + campaign)).toEqual([
+    'campaign 8',
+    ...campaigns.slice(0, 7),
+  ])
+})
+
 test('an advertisement is counted apart from a search on the same host, with its medium and campaign', async () => {
   const search = { ...origin, referrer: 'google.com' }
   const ad = { ...search, utmSource: 'google-ads', utmMedium: 'cpc' }
