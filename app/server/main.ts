@@ -45,7 +45,8 @@ const client = join(projectRoot, 'client')
 endOnFault()
 wakeThreadPool()
 const signalled = new AbortController()
-for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => signalled.abort(name))
+// SIGHUP: the terminal of `npm start` was closed.
+for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => signalled.abort(name))
 try {
   await start(signalled.signal)
 } catch (error) {

@@ -101,7 +101,7 @@ test('after a second stop signal it still finishes requests in flight, and exits
   await post(app.url, '/api/inquiries', contactMessage)
   const ended = app.stop()
   await expect.poll(app.output).toContain('"event":"stopping"')
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) app.process.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) app.process.kill(signal)
   await expect.poll(() => fetch(app.url).catch(() => 'refused')).toBe('refused')
   expect(await finish()).toMatch(/^HTTP\/1\.1 201 /)
   expect(await ended).toBe(0)
