@@ -51,6 +51,12 @@ export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
   rmSync(unfinished, { force: true })
   const written = pipeline(archive, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
   written.catch(() => undefined)
+  const removeAtExit = () => {
+    try {
+      rmSync(unfinished, { force: true })
+    } catch {}
+  }
+  process.once('exit', removeAtExit)
 
   async function append(name: string, bytes: Uint8Array) {
     const about = { name, size: bytes.length, mode: 0o600, mtime: madeAt }
@@ -84,6 +90,7 @@ export function writeBackupFile(file: string, madeAt: Date): BackupWriter {
       archive.destroy()
       await written.catch(() => undefined)
       await rm(unfinished, { force: true })
+      process.off('exit', removeAtExit)
     },
   }
 }

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import fs, { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { watchSyncs } from '#test/support/database/watch-syncs.ts'
@@ -123,4 +125,17 @@ test('a disk that becomes full fails the backup and nothing else', async () => {
   process.off('uncaughtException', crash)
   expect(crash).not.toHaveBeenCalled()
   expect(readdirSync(folder.path).filter((name) => name.includes('no-space'))).toEqual([])
+})
+
+test('a process that ends before the file is finished leaves none of it', () => {
+  const cut = join(folder.path, 'cut.tar')
+  const script = `
+    import { existsSync } from 'node:fs'
+    import { unfinishedName, writeBackupFile } from '#app/backup/backup-file.server.ts'
+    await writeBackupFile(process.argv[1], new Date()).add('secrets.json', Buffer.from('{}'))
+    while (!existsSync(unfinishedName(process.argv[1]))) await new Promise(setImmediate)
+    process.exit(3)`
+  const args = ['--input-type=module-typescript', '-e', script, cut]
+  expect(spawnSync(process.execPath, args, { cwd: projectRoot }).status).toBe(3)
+  expect(readdirSync(folder.path).join()).not.toContain('cut.tar')
 })

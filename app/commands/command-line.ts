@@ -4,6 +4,7 @@ import { damagedForOperator, damageIn, innermost } from '#app/runtime/database-d
 import { StartError } from '#app/runtime/start-error.ts'
 import { wakeThreadPool } from '#app/runtime/thread-pool.ts'
 import { ConfigError } from '#app/server/read-config.ts'
+import { endAtSignals } from './interruption.ts'
 
 export const asksForHelp = (words: string[]): boolean => words.some((word) => ['--help', '-h'].includes(word))
 
@@ -23,6 +24,7 @@ export async function runCommand(
   }
   // Node's own report would show an error's private parts, such as a row.
   process.once('uncaughtException', fail)
+  endAtSignals()
   wakeThreadPool()
   try {
     const words = process.argv.slice(2)

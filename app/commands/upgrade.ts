@@ -1,5 +1,6 @@
 // `keyturn upgrade`: fetches, installs and builds another version beside the served one, then switches. A failure
-// before the switch changes nothing; a version that does not become ready is switched back.
+// before the switch changes nothing; a version that does not become ready is switched back, also if the
+// command is interrupted meanwhile.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import { findNewerSource } from '#app/build/stale-build.ts'
 import { readFree } from '#app/runtime/disk-space.ts'
 import { projectRoot } from '#app/runtime/project-root.ts'
 import { StartError } from '#app/runtime/start-error.ts'
+import { noteSignals } from './interruption.ts'
 import { refuseWithoutRestart, serveBuildOrReturn } from './restart-service.ts'
 
 const checkout = checkoutOf(projectRoot)
@@ -34,8 +36,9 @@ export async function upgrade(version?: string): Promise<string> {
   // Leftovers of killed upgrades may fill the disk.
   pruneBuilds(checkout)
   const beside = buildPath(checkout, `next-${newBuildName(checkout)}`)
+  const refuseInterrupted = noteSignals()
   try {
-    const build = await buildBeside(beside, target)
+    const build = await buildBeside(beside, target, refuseInterrupted)
     await serveUnlessUnready(build, name)
     takeSources(beside, target, build)
   } finally {
@@ -53,6 +56,7 @@ export async function goBack(build?: string): Promise<string> {
   const target = build ?? buildBefore(checkout, currentBuild(checkout) ?? '')
   if (!target || !there.includes(target))
     throw new StartError(`There is no such build to go back to; there are ${there.join(', ')}.`)
+  noteSignals()
   await serveBuildOrReturn(checkout, target, target)
   return `${target} is served.`
 }
@@ -101,7 +105,11 @@ const sayUnknown = (version: string) =>
     : `There is no version ${version}: name a tag, a branch or a commit; \`git tag\` lists the tags.`
 
 /** Installs and builds in a temporary worktree; returns the name of the build, moved to the others. */
-async function buildBeside(beside: string, target: string): Promise<string> {
+async function buildBeside(
+  beside: string,
+  target: string,
+  refuseInterrupted: () => Promise<void>,
+): Promise<string> {
   const builds = join(checkout, 'builds')
   mkdirSync(builds, { recursive: true })
   await requireRoomForUpgrade(builds, minFreeBytes)
@@ -109,10 +117,12 @@ async function buildBeside(beside: string, target: string): Promise<string> {
   print(`Installing ${target.slice(0, 10)} beside …`)
   const installed = run('npm', ['ci', '--omit=dev'], beside)
   await requireRoomForUpgrade(builds, leastLeft)
+  await refuseInterrupted()
   require('The installation', installed)
   print('Building …')
   const built = run('npm', ['run', 'build'], beside)
   await requireRoomForUpgrade(builds, leastLeft)
+  await refuseInterrupted()
   require('The build', built)
   const build = currentBuild(beside)
   if (!build)

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { socketFolder, socketUrl } from '#app/db/embedded/postgres-socket.ts'
-import { runCommand } from '#test/support/app/run-command.ts'
+import { runCommand, startCommand } from '#test/support/app/run-command.ts'
 import { type RunningApp, startApp } from '#test/support/app/start-app.ts'
 import { makeTemporaryFolder } from '#test/support/app/temporary-folder.ts'
 import { onOutsideDatabase } from '#test/support/database/outside-database.ts'
@@ -66,6 +66,20 @@ describe.skipIf(onOutsideDatabase)('a backup is refused', () => {
     expect(said).toBe(`There is no folder ${inFolder('no/such')}.\n`)
   })
 })
+
+test.skipIf(onOutsideDatabase)(
+  'an interrupted command says so, and ends the database that it started',
+  async () => {
+    const to = inFolder('interrupted')
+    expect(await runCommand('restore', [file], { DATA_DIR: to })).toMatchObject({ status: 0 })
+    const { ended, kill } = await startCommand('ledger', [], { DATA_DIR: to })
+    const server = join(to, 'postgres/postmaster.pid')
+    await expect.poll(() => existsSync(server), { interval: 5, timeout: 20_000 }).toBe(true)
+    kill('SIGTERM')
+    expect(await ended).toEqual({ status: 143, said: 'Interrupted by SIGTERM: call it again.\n' })
+    await expect.poll(() => existsSync(server), { timeout: 10_000 }).toBe(false)
+  },
+)
 
 test.skipIf(onOutsideDatabase)('lost secrets do not keep a command from the database', async () => {
   const [secrets, aside, backup] = [join(dataDir, 'secrets.json'), inFolder('aside'), inFolder('without.tar')]

@@ -53,6 +53,7 @@ echo $! >${own('pid')}`,
     'npm',
     `case $1$NPM_MODE in
 ci | ci-broken) exec ln -s ${projectRoot}/node_modules node_modules ;;
+ci-signal) kill -TERM $PPID; exec ln -s ${projectRoot}/node_modules node_modules ;;
 run-broken)
   mkdir builds && cp -R ${checkout.path}/build/ builds/broken && ln -s builds/broken build
   echo "throw new Error('not today')" >build/server/index.js ;;
@@ -151,6 +152,9 @@ test('a version that cannot be installed or built changes nothing, with a messag
     status: 1,
     said: 'There is no version no-such-version: name a tag, a branch or a commit; `git tag` lists the tags.\n',
   })
+  const interrupted = await keyturn(['upgrade', 'fetched'], { NPM_MODE: '-signal' })
+  expect(interrupted.status).toBe(1)
+  expect(interrupted.said).toMatch(/\nInterrupted by SIGTERM; everything is as it was\.\n$/)
   const ownBranch = await keyturn(['upgrade'])
   expect(ownBranch.said).toMatch(/^This checkout follows no branch; name a version/)
   expect({ ...(await state()), pid: pid() }).toEqual(before)
@@ -159,7 +163,10 @@ test('a version that cannot be installed or built changes nothing, with a messag
 test('a version that does not become ready is replaced by the one before, and removed; a concurrent upgrade is refused', async () => {
   await newVersion('unready', 'content/home.ts', 'street by street', 'door by door')
   const before = await state()
-  const upgrading = keyturn(['upgrade', 'unready'], { NPM_MODE: '-broken', KEYTURN_PATIENCE: '12' })
+  // its terminal is lost after the switch
+  const lost = `kill -HUP $PPID; ${own('restart')}`
+  const env = { NPM_MODE: '-broken', KEYTURN_PATIENCE: '12', KEYTURN_RESTART: lost }
+  const upgrading = keyturn(['upgrade', 'unready'], env)
   const besides = () => readdirSync(join(checkout.path, 'builds')).filter((name) => name.startsWith('next-'))
   await expect.poll(besides, { timeout: 20_000 }).toHaveLength(1)
   for (const words of [['upgrade', 'unready'], ['back']]) {

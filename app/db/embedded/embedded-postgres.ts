@@ -8,6 +8,7 @@ import { prepareCluster } from '#app/db/cluster/cluster.ts'
 import { holdingCluster } from '#app/db/cluster/cluster-lock.ts'
 import { pathInData } from '#app/runtime/data-folder.ts'
 import type { Log } from '#app/runtime/log.ts'
+import { StartError } from '#app/runtime/start-error.ts'
 import { endLeftoverPostgres } from './leftover-postgres.ts'
 import { getPostgres } from './postgres-binaries.ts'
 import { socketFolder, socketUrl } from './postgres-socket.ts'
@@ -59,14 +60,23 @@ export async function startEmbeddedPostgres(
   const own = major >= 18 ? { ...settings, ...since18 } : settings
   const options = Object.entries({ ...own, ...overrides, unix_socket_directories: quoted(socketDir) })
   const args = ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const run = () => spawnLogged(found.postgres, args, dataDir)
-
   let stopping = false
-  let server = await startUntilReady(run, url, dataDir)
-  watch(server)
+  let server: ChildProcess | undefined
+  const run = () => {
+    // A restart that goes on would leave its server behind.
+    if (stopping) throw new StartError('The embedded PostgreSQL is stopped.')
+    server = spawnLogged(found.postgres, args, dataDir)
+    return server
+  }
   // A process that ends without a stop would leave its server behind.
-  const endAtExit = () => void server.kill('SIGINT')
+  const endAtExit = () => void server?.kill('SIGINT')
   process.once('exit', endAtExit)
+  try {
+    watch(await startUntilReady(run, url, dataDir))
+  } catch (error) {
+    process.off('exit', endAtExit)
+    throw error
+  }
   return { url, stop }
 
   function watch(running: ChildProcess) {
@@ -80,11 +90,12 @@ export async function startEmbeddedPostgres(
   async function restart() {
     while (!stopping) {
       try {
-        server = await startUntilReady(run, url, dataDir)
-        if (stopping) return await end(server)
+        const running = await startUntilReady(run, url, dataDir)
+        if (stopping) return await end(running)
         log.info({ event: 'postgres-restarted' }, 'The embedded PostgreSQL runs again')
-        return watch(server)
+        return watch(running)
       } catch (error) {
+        if (stopping) return
         log.error({ event: 'postgres-restart-failed', err: error }, 'The embedded PostgreSQL did not start')
         await sleep(1000)
       }
@@ -93,7 +104,7 @@ export async function startEmbeddedPostgres(
 
   async function stop() {
     stopping = true
-    await end(server)
+    if (server) await end(server)
     process.off('exit', endAtExit)
   }
 }

@@ -44,5 +44,5 @@ export async function startCommand(
     })
   }
   const ended = new Promise<Ran>((done) => child.once('close', (status) => done({ status, said })))
-  return { ended, kill: () => child.kill('SIGKILL') }
+  return { ended, kill: (signal: NodeJS.Signals = 'SIGKILL') => child.kill(signal) }
 }
