@@ -87,9 +87,13 @@ async function restore(file: string, config: Config, replace: boolean) {
   const { dataDir, databaseUrl, s3 } = config
   const replaced = replace ? await readReplaced(dataDir, databaseUrl) : undefined
   const folder = beginRestored(dataDir)
-  const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log)
+  const orAbandon = (error: unknown) => {
+    abandonRestored(dataDir)
+    throw error
+  }
+  const own = databaseUrl ? undefined : await startEmbeddedPostgres(folder, log).catch(orAbandon)
   const url = databaseUrl ?? own?.url ?? ''
-  const id = own ? undefined : await identifyRestored(folder)
+  const id = own ? undefined : await identifyRestored(folder).catch(orAbandon)
   let restored: Restored
   try {
     restored = await restoreBackup(file, {

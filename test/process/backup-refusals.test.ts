@@ -98,6 +98,15 @@ test.skipIf(onOutsideDatabase)('lost secrets do not keep a command from the data
 })
 
 describe.skipIf(onOutsideDatabase)('a restore is refused', () => {
+  test.skipIf(process.platform !== 'linux')('where no database can be made, and leaves nothing', async () => {
+    const to = inFolder('limited')
+    // initdb may not write its first large file
+    const limited = ['prlimit', '--fsize=1000000', '--']
+    const { status, said } = await runCommand('restore', [file], { DATA_DIR: to }, limited)
+    expect([status, said]).toEqual([1, expect.stringContaining('The embedded database could not be made')])
+    expect(readdirSync(to)).toEqual(['keyturn.lock'])
+  })
+
   test('of a file that is not a backup, and without a file', async () => {
     const pipe = inFolder('pipe')
     spawnSync('mkfifo', [pipe])
