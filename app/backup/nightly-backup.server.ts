@@ -9,6 +9,7 @@ import { type ImageCheck, noteChecks } from '#app/domain/image/image-checksum.se
 import { damageIn } from '#app/runtime/database-damage.ts'
 import { readFree } from '#app/runtime/disk-space.ts'
 import type { Log } from '#app/runtime/log.ts'
+import { StartError } from '#app/runtime/start-error.ts'
 import { type BackupSource, writeBackup } from './backup.server.ts'
 import { backupName, isBackupDue, newestBackup, outdatedBackups, timeOfBackup } from './backup-calendar.ts'
 import { unfinishedName } from './backup-file.server.ts'
@@ -135,5 +136,6 @@ const reasons: Record<string, string> = {
 /** For staff; the log has the details. */
 function reasonOf(error: unknown): string {
   if (damageIn(error)) return 'Part of the database is damaged and cannot be read.'
+  if (error instanceof StartError) return error.message
   return reasons[String((error as NodeJS.ErrnoException | undefined)?.code)] ?? 'The log says why.'
 }

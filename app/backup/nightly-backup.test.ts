@@ -94,6 +94,17 @@ test('a failure is logged as an error, removes nothing, and is retried after an 
   expect(nightly.state()).toEqual({ lastAt: clock.now, failedAt: undefined })
 })
 
+test('while an older Keyturn serves the tables of a newer one, the reason says so', async () => {
+  const { app } = open
+  await app.db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e12)`)
+  onTestFinished(
+    async () => void (await app.db.execute(`delete from drizzle.__drizzle_migrations where hash = 'newer'`)),
+  )
+  const nightly = openBackups().backups()
+  await nightly.check()
+  expect(nightly.state().reason).toBe('The database is newer than this Keyturn; update Keyturn first.')
+})
+
 test('an image that is removed while a backup is written is not reported as lost', async () => {
   const { app } = open
   await insertImage(app, 'uploads/unused')
