@@ -41,7 +41,7 @@ async function ask(folder: string, wrapper: string[] = []): Promise<[string, Chi
   return [said.trim(), child]
 }
 
-const refused = /^Keyturn already runs on the data folder .*\.$/
+const refused = /^Keyturn already runs on the data folder .*, or one of its commands does\.$/
 
 test('a data folder has one holder, and the next after a release', () => {
   const folder = makeFolder()

@@ -85,7 +85,7 @@ function takeFormerLock(dataDir: string): () => void {
 }
 
 const alreadyRuns = (dataDir: string) =>
-  new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}.`)
+  new AlreadyRuns(`Keyturn already runs on the data folder ${dataDir}, or one of its commands does.`)
 
 function makePrivateFile(file: string, dataDir: string) {
   try {

@@ -43,7 +43,9 @@ test.skipIf(missing)(
       const second = await launchApp({ dataDir: path, env, wrapper: [...wrapper] })
       onTestFinished(() => second.kill())
       await expect.poll(second.output, { timeout: 40_000 }).not.toBe('')
-      expect(second.output()).toBe(`Keyturn already runs on the data folder ${path}.\n`)
+      expect(second.output()).toBe(
+        `Keyturn already runs on the data folder ${path}, or one of its commands does.\n`,
+      )
       expect(await second.exited).toBe(1)
     }
     const before = sent.acknowledged.length
@@ -86,7 +88,7 @@ test.skipIf(missing)(
       { DATA_DIR: app.dataDir },
       inContainer,
     )
-    const said = `Keyturn already runs on the data folder ${app.dataDir}.\n`
+    const said = `Keyturn already runs on the data folder ${app.dataDir}, or one of its commands does.\n`
     expect(restored).toEqual({ status: 1, said })
     await sent.stop()
     const stored = new Set((await storedRows(app, 'inquiry')).map(({ id }) => id))
