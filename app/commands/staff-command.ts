@@ -9,6 +9,7 @@ import { linkTime } from '#app/domain/account/token.ts'
 import { findUserByEmail, storeRole } from '#app/domain/account/user.server.ts'
 import { invitationInput, visitor } from '#app/domain/account/user.ts'
 import { usersByName } from '#app/domain/account/users-by-name.server.ts'
+import { grouped } from '#app/domain/counted.ts'
 import { sendMailsAgain } from '#app/domain/mail/send-mails-again.server.ts'
 import { Problem } from '#app/domain/problem.ts'
 import type { Config } from '#app/runtime/config.ts'
@@ -105,8 +106,8 @@ async function sendAgain([begin = '', end = '', flag, ...rest]: string[]): Promi
     try {
       const { queued, forgotten, optedOut } = await sendMailsAgain({ ...context, jobs }, range)
       return [
-        `${queued} mails that went out from ${range.from.toISOString()} to ${range.to.toISOString()} are sent again.`,
-        `Left out: ${forgotten} whose text is not stored (links that work once: have new ones sent; morning mails), ${optedOut} to visitors who opted out.`,
+        `Of the mails that went out from ${range.from.toISOString()} to ${range.to.toISOString()}, ${grouped(queued)} will be sent again.`,
+        `Left out: ${grouped(forgotten)} whose text is not stored (links that work once: have new ones sent; morning mails), ${grouped(optedOut)} to visitors who opted out.`,
       ].join('\n')
     } finally {
       await jobs.stop()
