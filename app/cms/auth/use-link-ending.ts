@@ -11,7 +11,7 @@ export function useLinkEnding(purpose: TokenPurpose) {
   const [ending, setEnding] = useState<'denied' | 'used'>()
   const isHeard = useRef(true)
   const judge = async ({ status }: CallFailed) => {
-    // What failed on the server, or on the way, may be done.
+    // The server may have done what it did not confirm.
     const isUnknown = status === 0 || status >= 500
     if (isUnknown) isHeard.current = false
     const isOver = status === 401 || (isUnknown && (await checkLink(purpose)).state === 'invalid')

@@ -166,7 +166,7 @@ function moreRow(mails: FailedMail[]): Unfinished[] {
   return [{ id: 'more-mails', icon: 'mail', name, what: 'Could not be delivered either', again }]
 }
 
-/** One that is not found is tried again already, by a colleague. */
+/** The server does not find a mail that a colleague has retried meanwhile. */
 async function sendAgain(mails: FailedMail[]) {
   for (const { _id: id } of mails)
     await readResponse(call.mails.retry.$post({ json: { id } })).catch(ignoreMissing)

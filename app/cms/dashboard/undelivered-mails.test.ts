@@ -1,4 +1,4 @@
-// What "Try again" does beside the mails that could not be delivered.
+// The button "Try again" of the mails that could not be delivered.
 import { expect, test, vi } from 'vitest'
 import type { StaffOverview } from '#app/domain/dashboard/staff-overview.ts'
 import type { FailedMail } from '#app/domain/mail/mail.ts'

@@ -97,7 +97,7 @@ function usePut() {
   return put
 }
 
-/** What is stored, after a conflict. */
+/** The stored settings, if the error is a conflict. */
 const newerIn = (error: unknown) =>
   error instanceof CallFailed ? (error.current as LeadSettingsRecord | undefined) : undefined
 

@@ -55,8 +55,8 @@ const homeLabels = {
 } as const
 
 /**
- * What messages and the export call the fields of a form. One more needs its rule and its place in `inquiryRecord` here, its
- * column (db/schema.ts and a migration), and its field in a form of site/pages or site/parts/contact. No type asks for its
+ * The names of a form’s fields in messages and in the export. A new field needs a rule and a place in `inquiryRecord` here, a
+ * column (db/schema.ts and a migration), and an input in a form of site/pages or site/parts/contact. No type asks for its
  * line in the mail to the team (inquiry-mail.server.ts, content/mail.ts), in the sheet
  * (cms/inquiries/sheet/inquiry-details.tsx) and in the export (export/exported-columns.server.ts).
  */

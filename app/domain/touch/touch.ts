@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { echoedFields, onlyFields, recordId } from '#app/domain/request-fields.ts'
 import { lengths, oneOf, optionalText } from '#app/domain/text.ts'
 
-/** What staff call each and which icon it has: cms/inquiries/touches/touch-text.ts. */
+/** Their names for staff and their icons are in cms/inquiries/touches/touch-text.ts. */
 export const touchKinds = ['call', 'mail', 'text', 'visit', 'note'] as const
 export type TouchKind = (typeof touchKinds)[number]
 
