@@ -54,7 +54,7 @@ export default function LeadSourcesPage({ loaderData }: Route.ComponentProps) {
           <p className={styles.rule}>
             Leads of the last twelve months. Spam is left out. A visitor of the website counts by the
             utm_source of the link that they followed, else by the site that led them here, if their browser
-            told it. Who referred somebody stands on the lead alone.
+            told it. Only the lead itself says who referred somebody.
           </p>
         </>
       )}

@@ -28,7 +28,7 @@ function Known({ known, goesTo }: { known: KnownSender; goesTo: string }) {
       <span className="dot" data-s={dotOf(status)} aria-hidden="true" />
       <p>
         <b>{name}</b> has this {what}. {titleOf(known)}, {statusNames[status]}, {owner}.
-        <span className="muted">This lead will stand on their timeline, and goes to {goesTo}.</span>
+        <span className="muted">This lead joins their timeline and goes to {goesTo}.</span>
       </p>
       <Link className="btn sm" to={sheetOf(known, inquiryId)} target="_blank" rel="noopener">
         Open<span className="sr"> {name} in a new tab</span>

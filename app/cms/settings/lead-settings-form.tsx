@@ -110,7 +110,7 @@ function OwnerRuleField({ rule: chosen, onChange }: OwnerRuleProps) {
     <fieldset className="group">
       <legend>{settingLabels.owner}</legend>
       <p className="muted">
-        Whose lead an inquiry of the website is. A known person’s lead goes to their owner.
+        Who gets an inquiry from the website. A person whose lead has an owner stays with that owner.
       </p>
       {ownerChoices.map(({ rule, label, help }) => (
         <label className={styles.choice} key={rule}>

@@ -25,9 +25,13 @@ export const draftLabels: Readonly<Record<string, string>> = {
 }
 
 export const ownerChoices: { rule: OwnerRule; label: string; help: string }[] = [
-  { rule: 'agent', label: 'The agent of the home or of the page', help: 'Nobody’s where there is none.' },
+  { rule: 'agent', label: 'The agent of the home or of the page', help: 'Nobody’s, if there is none.' },
   { rule: 'turn', label: 'The agent, else each agent in turn', help: 'Every lead has an owner at once.' },
-  { rule: 'nobody', label: 'Nobody, until somebody takes it', help: 'Everybody sees all new leads as free.' },
+  {
+    rule: 'nobody',
+    label: 'Nobody, until somebody takes it',
+    help: 'Everybody sees new leads as free to take.',
+  },
 ]
 
 function textOf(name: string, value: unknown): string {

@@ -115,7 +115,7 @@ function NothingThere() {
       <div className="blank">
         <EmptyDrawing of="bin" />
         <h2>The trash is empty</h2>
-        <p>What is deleted stays here for {durationText(trashLifetime)} and comes back as it was.</p>
+        <p>Deleted entries stay here for {durationText(trashLifetime)}. Until then you can restore them.</p>
       </div>
     </>
   )
