@@ -6,6 +6,7 @@ import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddream
 import type { Token } from 'marked'
 import type { GuideType } from '#app/domain/inquiry/inquiry.ts'
 import { findQuote, readChapterParts } from '#app/site/pages/guide/chapter-parts.server.ts'
+import { internationalPhone } from '#app/site/parts/contact/international-phone.ts'
 import { agents } from '#content/agents.ts'
 import { buyerGuide } from '#content/guides/buyer/guide.ts'
 import { guidePage } from '#content/guides/guide-page.ts'
@@ -110,7 +111,7 @@ async function contentOf(guide: GuideType) {
   }
 }
 
-const phoneAddress = (phone: string) => `tel:+1${phone.replaceAll('-', '')}`
+const phoneAddress = (phone: string) => `tel:${internationalPhone(phone)}`
 
 async function chaptersOf(guide: GuideType) {
   const folder = join('content/guides', guide)
