@@ -17,7 +17,7 @@ export function endAtSignals(): void {
       process.stderr.write(`Interrupted by ${signal}: call it again.\n`)
       process.exit(128 + constants.signals[signal])
     })
-  // Unheard, the error of a lost terminal would end the command too.
+  // Without a listener the error of a lost terminal would end the command too.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 

@@ -28,7 +28,7 @@ const standardOutput = {
 }
 process.on('exit', () => standardOutput.end())
 
-/** Lines that a full disk refuses are lost: kept, they would fill the memory, and the last flush would never end. */
+/** Lines that a full disk refuses are lost: stored, they would fill the memory, and the last flush would never end. */
 function openOutput() {
   const file = pino.destination(1)
   file.once('error', ({ code }: NodeJS.ErrnoException) => {

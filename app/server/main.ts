@@ -81,7 +81,7 @@ async function start(signal: AbortSignal) {
   server.listen({ port: config.port, host: config.host, backlog }, () => {
     markServed(projectRoot)
     log.info({ event: 'listening', host: config.host, port: config.port, siteUrl: config.siteUrl })
-    // A full disk loses these lines as it loses those of the log: unheard, the error would end the process.
+    // A full disk loses these lines as it loses those of the log; without a listener the error would end the process.
     if (config.logLevel !== 'silent') process.stdout.on('error', () => {}).write(welcome(open))
   })
 }

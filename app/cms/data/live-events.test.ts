@@ -16,7 +16,7 @@ class Connection extends EventTarget {
   close = vi.fn()
 }
 
-const unheard = { changes: () => undefined, missed: () => undefined }
+const ignoring = { changes: () => undefined, missed: () => undefined }
 let leaveSidebar: () => void
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('EventSource', Connection)
-  leaveSidebar = subscribeToLiveEvents(unheard)
+  leaveSidebar = subscribeToLiveEvents(ignoring)
 })
 afterEach(() => {
   leaveSidebar()
@@ -34,7 +34,7 @@ afterEach(() => {
 /** How often a screen opened now must reload. */
 async function toldTo(readAt?: number) {
   const missed = vi.fn()
-  const leave = subscribeToLiveEvents({ ...unheard, missed }, readAt)
+  const leave = subscribeToLiveEvents({ ...ignoring, missed }, readAt)
   await Promise.resolve()
   leave()
   return missed.mock.calls.length
@@ -55,7 +55,7 @@ test('a screen that was read after the latest event is not read twice', async ()
 async function replacedAfter(pass: (connection: Connection) => void) {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
   const missed = vi.fn()
-  const leave = subscribeToLiveEvents({ ...unheard, missed }, performance.now())
+  const leave = subscribeToLiveEvents({ ...ignoring, missed }, performance.now())
   const connection = Connection.last!
   pass(connection)
   await vi.waitUntil(() => missed.mock.calls.length > 0)
@@ -109,7 +109,7 @@ test('once the session has ended, it asks twice a minute, and at once after the 
 
 test('a connection that is refused from its beginning tells of missed changes, once', async () => {
   const missed = vi.fn()
-  onTestFinished(subscribeToLiveEvents({ ...unheard, missed }, performance.now()))
+  onTestFinished(subscribeToLiveEvents({ ...ignoring, missed }, performance.now()))
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
   const refuse = async () => {
@@ -125,7 +125,7 @@ test('a connection that is refused from its beginning tells of missed changes, o
 
 test('a screen that is left ends the connection of no other', async () => {
   const connection = Connection.last!
-  subscribeToLiveEvents({ ...unheard })()
+  subscribeToLiveEvents({ ...ignoring })()
   expect(connection.close).not.toHaveBeenCalled()
   leaveSidebar()
   expect(connection.close).toHaveBeenCalledOnce()
@@ -140,7 +140,7 @@ describe('a connection that was refused', () => {
     leaveSidebar()
     vi.useFakeTimers()
     vi.stubGlobal('fetch', async () => Response.json({ success: true, user: {} }))
-    leaveSidebar = subscribeToLiveEvents(unheard, Number.POSITIVE_INFINITY)
+    leaveSidebar = subscribeToLiveEvents(ignoring, Number.POSITIVE_INFINITY)
   })
 
   test('is not opened again once the staff area is left', async () => {
@@ -164,7 +164,7 @@ describe('a connection that was refused', () => {
 
   test('has missed changes again if it had been open since', async () => {
     const missed = vi.fn()
-    onTestFinished(subscribeToLiveEvents({ ...unheard, missed }, Number.POSITIVE_INFINITY))
+    onTestFinished(subscribeToLiveEvents({ ...ignoring, missed }, Number.POSITIVE_INFINITY))
     refuse()
     await vi.advanceTimersByTimeAsync(3000)
     Connection.last!.dispatchEvent(new Event('hello'))
