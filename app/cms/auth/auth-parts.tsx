@@ -4,6 +4,7 @@ import { genericFailure } from '#app/cms/data/failure-text.ts'
 import { FailureNote } from '#app/cms/ui/failure-note.tsx'
 import { screens } from '#app/cms/ui/screens.ts'
 import { StaffIcon } from '#app/cms/ui/staff-icon.tsx'
+import type { useAuthForm } from '#app/cms/ui/use-auth-form.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Disabled until the script runs: a form sent before would put its fields into the address. */
@@ -25,6 +26,29 @@ export function SubmitButton({
 }
 
 export const FormAlert = ({ text }: { text: string }) => <FailureNote className="form-alert" text={text} />
+
+type LinkFormProps = {
+  form: ReturnType<typeof useAuthForm>
+  title: string
+  text: string
+  button: { label: string; busy: string }
+  children?: ReactNode
+}
+
+/** The form that a mailed link opens. */
+export function LinkForm({ form, title, text, button, children }: LinkFormProps) {
+  return (
+    <section>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <form method="post" noValidate onSubmit={form.submit}>
+        <FormAlert text={form.failure} />
+        {children}
+        <SubmitButton busy={form.busy} label={button.label} busyLabel={button.busy} />
+      </form>
+    </section>
+  )
+}
 
 export function Checking({ title, text }: { title: string; text: string }) {
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { useAuthForm } from '#app/cms/ui/use-auth-form.ts'
 import { refusals } from '#app/domain/account/token.ts'
-import { Denied, FormAlert, NotChecked, SubmitButton, UsedUnheard } from './auth-parts.tsx'
+import { Denied, LinkForm, NotChecked, UsedUnheard } from './auth-parts.tsx'
 import { forgetToken, type Link } from './link-token.ts'
 import { useLinkEnding } from './use-link-ending.ts'
 
@@ -60,14 +60,5 @@ function ActionForm({ purpose, title, words, button, run, token, email, onDone, 
     }
   }
   const form = useAuthForm({ check: () => ({}), send })
-  return (
-    <section>
-      <h1>{title}</h1>
-      <p>{words(email)}</p>
-      <form method="post" noValidate onSubmit={form.submit}>
-        <FormAlert text={form.failure} />
-        <SubmitButton busy={form.busy} label={button.label} busyLabel={button.busy} />
-      </form>
-    </section>
-  )
+  return <LinkForm form={form} title={title} text={words(email)} button={button} />
 }

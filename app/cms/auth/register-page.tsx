@@ -10,16 +10,7 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { registration, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/register-page'
-import {
-  Checking,
-  Denied,
-  Done,
-  FormAlert,
-  NotChecked,
-  SubmitButton,
-  ToLogin,
-  UsedUnheard,
-} from './auth-parts.tsx'
+import { Checking, Denied, Done, LinkForm, NotChecked, ToLogin, UsedUnheard } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useLinkEnding } from './use-link-ending.ts'
@@ -70,34 +61,33 @@ function RegistrationForm({ token, email, onDone, onFailed }: FormProps) {
   }
   const form = useAuthForm({ check, send: register })
   return (
-    <section>
-      <h1>{title}</h1>
-      <p>You were invited to the staff area.</p>
-      <form method="post" noValidate onSubmit={form.submit}>
-        <FormAlert text={form.failure} />
-        <TextField
-          label="Full name"
-          name="name"
-          autoComplete="name"
-          required
-          readOnly={form.busy}
-          error={form.fieldErrors.name}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          readOnly
-          value={email}
-          help="The invitation is for this address."
-          error={form.fieldErrors.email}
-        />
-        <NewPasswordFields label="Password" readOnly={form.busy} fieldErrors={form.fieldErrors} />
-        <SubmitButton busy={form.busy} label="Create Account" busyLabel="Creating account…" />
-      </form>
-    </section>
+    <LinkForm
+      form={form}
+      title={title}
+      text="You were invited to the staff area."
+      button={{ label: 'Create Account', busy: 'Creating account…' }}
+    >
+      <TextField
+        label="Full name"
+        name="name"
+        autoComplete="name"
+        required
+        readOnly={form.busy}
+        error={form.fieldErrors.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        readOnly
+        value={email}
+        help="The invitation is for this address."
+        error={form.fieldErrors.email}
+      />
+      <NewPasswordFields label="Password" readOnly={form.busy} fieldErrors={form.fieldErrors} />
+    </LinkForm>
   )
 }
 

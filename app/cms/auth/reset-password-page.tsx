@@ -11,16 +11,7 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { newPassword, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/reset-password-page'
-import {
-  Checking,
-  Denied,
-  Done,
-  FormAlert,
-  NotChecked,
-  SubmitButton,
-  ToLogin,
-  UsedUnheard,
-} from './auth-parts.tsx'
+import { Checking, Denied, Done, LinkForm, NotChecked, ToLogin, UsedUnheard } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useLinkEnding } from './use-link-ending.ts'
@@ -73,17 +64,16 @@ function PasswordForm({ token, email, onDone, onFailed }: FormProps) {
   }
   const form = useAuthForm({ check, send: change })
   return (
-    <section>
-      <h1>{title}</h1>
-      <p>The link works once, for {linkTime('password')}.</p>
-      <form method="post" noValidate onSubmit={form.submit}>
-        <FormAlert text={form.failure} />
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" name="email" autoComplete="username" readOnly hidden value={email} />
-        <NewPasswordFields label="New password" readOnly={form.busy} fieldErrors={form.fieldErrors} />
-        <SubmitButton busy={form.busy} label="Reset Password" busyLabel="Saving…" />
-      </form>
-    </section>
+    <LinkForm
+      form={form}
+      title={title}
+      text={`The link works once, for ${linkTime('password')}.`}
+      button={{ label: 'Reset Password', busy: 'Saving…' }}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" name="email" autoComplete="username" readOnly hidden value={email} />
+      <NewPasswordFields label="New password" readOnly={form.busy} fieldErrors={form.fieldErrors} />
+    </LinkForm>
   )
 }
 
