@@ -154,8 +154,8 @@ export function bodyOf(
 
 export const asksForAddress = ({ category }: Pick<LeadDraft, 'category'>) => category === 'home-valuation'
 
-/** The errors that an edit may have mended, by the names of the call's fields, where those differ from the draft's. */
-const mended: Partial<Record<keyof LeadDraft, string[]>> = {
+/** The errors to clear after an edit: names of the call's fields, where they differ from the draft's. */
+const errorNames: Partial<Record<keyof LeadDraft, string[]>> = {
   phone: ['phone', 'email', 'agreed'],
   email: ['phone', 'email', 'agreed'],
   owner: ['ownerId'],
@@ -165,6 +165,6 @@ const mended: Partial<Record<keyof LeadDraft, string[]>> = {
 }
 
 export function errorsAfter(edit: Partial<LeadDraft>, errors: FieldMessages): FieldMessages {
-  const names = (Object.keys(edit) as (keyof LeadDraft)[]).flatMap((name) => mended[name] ?? [name])
+  const names = (Object.keys(edit) as (keyof LeadDraft)[]).flatMap((name) => errorNames[name] ?? [name])
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }

@@ -55,7 +55,7 @@ export function dropDraftsOf(store: Storage, collections: readonly string[], id:
   }
 }
 
-/** Undefined if it equals `stored`, or is damaged. Drops drafts older than 7 days. */
+/** Undefined if it equals `stored`, or is damaged. Drops old drafts. */
 export function findDraft(
   store: Storage,
   place: string,
