@@ -155,7 +155,7 @@ export async function submitTestimonial(
 
 const keyed = { table: testimonial, storedAt: testimonial.createdAt }
 
-/** The record that this name stored under the key in the last 24 hours; a repeat gets it even past the rate limit. */
+/** The record that this name stored under the key within `keyLifetime`; a repeat gets it even past the rate limit. */
 export async function findSubmittedTestimonial(
   app: AppContext,
   key: string,
