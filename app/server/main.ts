@@ -11,7 +11,7 @@ import { linkTime } from '#app/domain/account/token.ts'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { createAdmission } from '#app/http/admission/admission.ts'
 import { createResponseCache, type ResponseCache } from '#app/http/cache/response-cache.ts'
-import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
+import { limitConnections, serverOptions } from '#app/http/connections/connection-limits.ts'
 import { refuseMalformed } from '#app/http/connections/request-line.ts'
 import { serveBuild } from '#app/http/responses/static-files.ts'
 import { pathInData } from '#app/runtime/data-folder.ts'
@@ -94,7 +94,7 @@ function createHttpServer(app: AppContext, cache: ResponseCache): Server {
   const web = createWeb(app, pages, { files, cache, admission })
   // HTTP/1.0 health checks send no Host header.
   const doors = getRequestListener(web.fetch, { hostname: new URL(app.config.siteUrl).host })
-  const server = createServer({ ...clientPatience, ...heardByUs })
+  const server = createServer({ ...clientPatience, ...serverOptions })
   const respond = admission.queueRequests(server, cache.isOneOfFew, doors)
   limitConnections(server, app.config, app.log, (request, response) => {
     // During a stop, a client that keeps sending requests would keep its connection open.

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { AppContext } from '#app/domain/app-context.server.ts'
 import { readMailFigures } from '#app/domain/mail/waiting-mail.server.ts'
-import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
+import { limitConnections, serverOptions } from '#app/http/connections/connection-limits.ts'
 import { helpOf } from '#app/runtime/metrics.ts'
 import { StartError } from '#app/runtime/start-error.ts'
 import { cannotListen } from './cannot-listen.ts'
@@ -17,7 +17,7 @@ export async function serveMetrics(open: CreatedApp, cache: CacheSize): Promise<
   const { metricsPort, metricsHost } = open.app.config
   if (metricsPort === undefined) return
   const read = collectFigures(open, cache)
-  const server = createServer({ ...heardByUs, headersTimeout: 15_000, requestTimeout: 0 })
+  const server = createServer({ ...serverOptions, headersTimeout: 15_000, requestTimeout: 0 })
   limitConnections(server, open.app.config, open.app.log, async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

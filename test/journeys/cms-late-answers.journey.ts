@@ -1,4 +1,4 @@
-// A lead that the screen behind does not have: what is heard of it counts more than an older answer that comes later.
+// A lead that the screen behind does not have: its live event counts more than an older answer that comes later.
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs, openStaffPage } from '#test/support/app/staff-app.ts'

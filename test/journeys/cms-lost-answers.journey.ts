@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { admin, callAs, openStaffPage } from '#test/support/app/staff-app.ts'
 import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
-import { openUnheardProperties, rowOf } from '#test/support/browser/properties-list.ts'
+import { openPropertiesWithoutEvents, rowOf } from '#test/support/browser/properties-list.ts'
 import { homeBody, loseNextAnswer, read, store, toasts } from '#test/support/browser/record-journeys.ts'
 
 let app: RunningApp
@@ -36,7 +36,7 @@ test('the settings are saved with what was changed since, and name nobody as a c
 
 test('a tick of a list is saved when it is saved again, and nobody is said to have changed the home', async () => {
   const { _id } = await store(app, nora, 'properties', { ...homeBody, name: 'Ticked twice', featured: false })
-  const page = await openUnheardProperties(app, nora)
+  const page = await openPropertiesWithoutEvents(app, nora)
   const row = rowOf(page, 'Ticked twice')
   await row.getByRole('checkbox', { name: 'Featured' }).check()
   await loseNextAnswer(page, '**/api/properties?id=*')

@@ -7,7 +7,7 @@ import type { RunningApp } from '#test/support/app/start-app.ts'
 import { openStaffApp } from '#test/support/app/worker-app.ts'
 import { files, tiles, upload } from '#test/support/browser/photo-form.ts'
 import { picture } from '#test/support/browser/pictures.ts'
-import { field, openHomeForm, openUnheardForm, save } from '#test/support/browser/record-form.ts'
+import { field, openFormWithoutEvents, openHomeForm, save } from '#test/support/browser/record-form.ts'
 import {
   change,
   expectAccessible,
@@ -31,7 +31,7 @@ const daniel = () => agentOf(app, nora)
 const saveAnyway = (page: Page) => save(page).dispatchEvent('click')
 
 const open = (id: string, cookie = nora) => openHomeForm(app, cookie, id)
-const openUnheard = (id: string) => openUnheardForm(app, nora, id)
+const openWithoutEvents = (id: string) => openFormWithoutEvents(app, nora, id)
 
 test('of two browsers the second to save chooses field by field; neither version is lost', async () => {
   const { _id } = await store(app, nora, 'properties', homeBody)
@@ -156,7 +156,7 @@ test('leaving instead of logging in again asks first, and may be cancelled with 
 
 test('a photo that arrives during a conflict stays in the result, without a question for the fields that follow from it', async () => {
   const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
-  const page = await openUnheard(_id)
+  const page = await openWithoutEvents(_id)
   await field(page, 'Name').fill('Quarry Road villa')
   await change(app, await daniel(), `/api/properties?id=${_id}`, { state: 'sold', price: '$1,000,000' })
   const release = await hold(page, '**/images/uploads/**')
@@ -187,7 +187,7 @@ test('a photo that arrives during a conflict stays in the result, without a ques
 
 test('photos that two people add to a home at once are all kept', async () => {
   const { _id } = await store(app, nora, 'properties', { ...homeBody, state: 'draft' })
-  const pages = [await openUnheard(_id), await open(_id, await daniel())]
+  const pages = [await openWithoutEvents(_id), await open(_id, await daniel())]
   for (const [index, page] of pages.entries()) {
     await page.locator('input[type=file]').setInputFiles(await files(2, 1 + 2 * index))
     await upload(page).click()

@@ -7,7 +7,7 @@ import { openStaffApp } from '#test/support/app/worker-app.ts'
 import {
   names,
   openProperties,
-  openUnheardProperties,
+  openPropertiesWithoutEvents,
   rowOf,
   rows,
 } from '#test/support/browser/properties-list.ts'
@@ -74,7 +74,7 @@ test('deleting asks the question, starts on Cancel, and works by keyboard alone 
 test('a record that somebody else deleted first disappears; after the last row the one before gets the focus, then the words that none is left', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Gone already' })
   await store(app, nora, 'properties', { ...homeBody, name: 'Gone next' })
-  const page = await openUnheardProperties(app, nora, '/cms/properties?search=gone')
+  const page = await openPropertiesWithoutEvents(app, nora, '/cms/properties?search=gone')
   await callAs(app, nora, 'DELETE', `/api/properties?id=${home._id}`)
   await page.getByRole('button', { name: 'Delete Gone already' }).click()
   await page.getByRole('button', { name: 'Delete property' }).click()
@@ -109,7 +109,7 @@ test('a tick enables the row’s Save; leaving unsaved asks', async () => {
 
 test('a tick on a record that somebody else just changed overwrites nothing; saving again succeeds', async () => {
   const home = await store(app, nora, 'properties', { ...homeBody, name: 'Contested house' })
-  const page = await openUnheardProperties(app, nora)
+  const page = await openPropertiesWithoutEvents(app, nora)
   await change(app, nora, `/api/properties?id=${home._id}`, { price: '$990,000' })
   const row = rowOf(page, 'Contested house')
   await row.getByRole('checkbox', { name: 'Past Sale: Contested house' }).check()
@@ -172,7 +172,7 @@ test('nothing moves under an open question; a list that fails to reload stays', 
 })
 
 test('a list that was asked for before the question moves only after it', async () => {
-  const page = await openUnheardProperties(app, nora)
+  const page = await openPropertiesWithoutEvents(app, nora)
   const [first = '', second = ''] = await names(page)
   await page.getByRole('button', { name: `Delete ${first}` }).click()
   await page.getByRole('button', { name: 'Delete property' }).click()

@@ -28,7 +28,7 @@ export default function ApproveEmailPage({ loaderData: link }: Route.ComponentPr
         `Somebody who is logged in to your account wants it to use ${email}. Approve this only if it was you. If not, choose “Log out everywhere else” on the account page, and set a new password.`
       }
       button={{ label: 'Approve the change', busy: 'Approving…' }}
-      unheard={{
+      probablyUsed={{
         outcome: 'The change is probably approved: the account page shows where we mailed the next link.',
         action: <ToAccount />,
       }}

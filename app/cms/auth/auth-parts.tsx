@@ -80,7 +80,7 @@ export function Denied({ title, message, hint }: { title: string; message: strin
 }
 
 /** The link was probably used by a call whose response was lost; `outcome` says what to make of it. */
-export function UsedUnheard({ outcome, action }: { outcome: string; action: ReactNode }) {
+export function ProbablyUsed({ outcome, action }: { outcome: string; action: ReactNode }) {
   return (
     <section>
       <FocusedHeading text="This link is used now" />

@@ -41,7 +41,7 @@ export default function ConfirmEmailPage({ loaderData: link }: Route.ComponentPr
         `Once you confirm, you log in with ${email}. The old address is told, with a link that undoes this within ${linkTime('email-undo')}.`
       }
       button={{ label: 'Use this address', busy: 'Confirming…' }}
-      unheard={{
+      probablyUsed={{
         outcome: 'Your address is probably changed: the account page shows which one counts.',
         action: <ToAccount />,
       }}

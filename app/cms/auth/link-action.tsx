@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { CallFailed } from '#app/cms/data/call-failed.ts'
 import { useAuthForm } from '#app/cms/ui/use-auth-form.ts'
 import { refusals } from '#app/domain/account/token.ts'
-import { Denied, LinkForm, NotChecked, UsedUnheard } from './auth-parts.tsx'
+import { Denied, LinkForm, NotChecked, ProbablyUsed } from './auth-parts.tsx'
 import { forgetToken, type Link } from './link-token.ts'
 import { useLinkEnding } from './use-link-ending.ts'
 
@@ -19,14 +19,14 @@ type Props = {
   words: (email: string) => string
   button: { label: string; busy: string }
   /** Where the response was lost. */
-  unheard: { outcome: string; action: ReactNode }
+  probablyUsed: { outcome: string; action: ReactNode }
   /** Uses the secret. Returns the account's current or future address. */
   run: (token: string) => Promise<{ data: { email: string } }>
   done: (email: string) => ReactNode
 }
 
 /** A mailed link acts only at the press of a button: mail scanners open links and must not use it up. */
-export function LinkAction({ link, purpose, title, hint, done, unheard, ...form }: Props) {
+export function LinkAction({ link, purpose, title, hint, done, probablyUsed, ...form }: Props) {
   const { revalidate } = useRevalidator()
   const { ending, judge } = useLinkEnding(purpose)
   const [doneFor, setDoneFor] = useState('')
@@ -34,7 +34,7 @@ export function LinkAction({ link, purpose, title, hint, done, unheard, ...form 
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
   if (link.state === 'invalid' || ending === 'denied')
     return <Denied title="This link does not work" message={refusals[purpose]} hint={hint} />
-  if (ending === 'used') return <UsedUnheard {...unheard} />
+  if (ending === 'used') return <ProbablyUsed {...probablyUsed} />
   const on = { onDone: setDoneFor, onFailed: judge }
   return <ActionForm {...form} {...link} {...on} title={title} purpose={purpose} />
 }

@@ -10,7 +10,7 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { registration, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/register-page'
-import { Checking, Denied, Done, LinkForm, NotChecked, ToLogin, UsedUnheard } from './auth-parts.tsx'
+import { Checking, Denied, Done, LinkForm, NotChecked, ProbablyUsed, ToLogin } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useLinkEnding } from './use-link-ending.ts'
@@ -31,11 +31,12 @@ export default function RegisterPage({ loaderData: link }: Route.ComponentProps)
   if (registered) return <Registered email={registered} />
   if (link.state === 'failed') return <NotChecked title={title} onRetry={revalidate} />
   if (link.state === 'invalid' || ending === 'denied') return <NotInvited />
-  if (ending === 'used') return <UsedUnheard outcome={unheard} action={<ToLogin email={link.email} />} />
+  if (ending === 'used')
+    return <ProbablyUsed outcome={probableOutcome} action={<ToLogin email={link.email} />} />
   return <RegistrationForm {...link} onDone={() => setRegistered(link.email)} onFailed={judge} />
 }
 
-const unheard =
+const probableOutcome =
   'Your account is probably made: log in with the password you chose. If it is refused, ask an admin for an invitation.'
 
 type FormProps = {

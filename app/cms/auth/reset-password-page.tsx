@@ -11,7 +11,7 @@ import { useAuthForm, type Values } from '#app/cms/ui/use-auth-form.ts'
 import { linkTime, refusals } from '#app/domain/account/token.ts'
 import { newPassword, userActions } from '#app/domain/account/user.ts'
 import type { Route } from './+types/reset-password-page'
-import { Checking, Denied, Done, LinkForm, NotChecked, ToLogin, UsedUnheard } from './auth-parts.tsx'
+import { Checking, Denied, Done, LinkForm, NotChecked, ProbablyUsed, ToLogin } from './auth-parts.tsx'
 import { bearing, checkLink, forgetToken } from './link-token.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useLinkEnding } from './use-link-ending.ts'
@@ -34,11 +34,12 @@ export default function ResetPasswordPage({ loaderData: link }: Route.ComponentP
   if (link.state === 'invalid' || ending === 'denied') {
     return <Denied title="This link does not work" message={refusals.password} />
   }
-  if (ending === 'used') return <UsedUnheard outcome={unheard} action={<ToLogin email={link.email} />} />
+  if (ending === 'used')
+    return <ProbablyUsed outcome={probableOutcome} action={<ToLogin email={link.email} />} />
   return <PasswordForm {...link} onDone={() => setChanged(link.email)} onFailed={judge} />
 }
 
-const unheard =
+const probableOutcome =
   'Your new password is probably set: log in with it. If it is refused, ask an admin for a password link.'
 
 type FormProps = {

@@ -28,7 +28,7 @@ export default function RestoreEmailPage({ loaderData: link }: Route.ComponentPr
         `Your account now uses ${email}. If you did not change it, take your old address back. Every device is logged out.`
       }
       button={{ label: 'Take it back', busy: 'Taking it back…' }}
-      unheard={{
+      probablyUsed={{
         outcome:
           'Your old address is probably back: log in with it. If your password is refused, ask an admin for a password link.',
         action: <ToLogin />,

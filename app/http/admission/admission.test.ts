@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#app/db/schema.ts'
-import { heardByUs } from '#app/http/connections/connection-limits.ts'
+import { serverOptions } from '#app/http/connections/connection-limits.ts'
 import { createWeb } from '#app/server/web.ts'
 import { post } from '#test/support/app/call.ts'
 import { insertUser, logIn, password, people } from '#test/support/app/cast.ts'
@@ -23,7 +23,7 @@ const answers: (() => void)[] = []
 
 beforeAll(async () => {
   open = await createTestApp({ config: { trustProxy: true } })
-  server = createServer(heardByUs)
+  server = createServer(serverOptions)
   admission = createAdmission(open.app)
   const answer = (_: IncomingMessage, response: { end: () => unknown }) => {
     answers.push(() => response.end())
@@ -161,7 +161,7 @@ test('promise 6: a retried lead is admitted before new ones', async () => {
     await end
     return c.text('Stored', 201)
   })
-  const busy = createServer(heardByUs)
+  const busy = createServer(serverOptions)
   busy.on(
     'request',
     createAdmission(open.app).queueRequests(busy, () => false, getRequestListener(app.fetch)),

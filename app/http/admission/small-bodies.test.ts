@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { heardByUs } from '#app/http/connections/connection-limits.ts'
+import { serverOptions } from '#app/http/connections/connection-limits.ts'
 import { limitJson } from '#app/http/guards/json-body.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { createAdmission } from './admission.ts'
@@ -17,7 +17,7 @@ let begun = 0
 
 beforeAll(async () => {
   open = await createTestApp({ config: { trustProxy: true } })
-  server = createServer(heardByUs)
+  server = createServer(serverOptions)
   server.on('request', () => begun++)
   const app = new Hono().use(limitJson as never).all('*', async (c) => c.text(await c.req.text()))
   server.on(

@@ -19,7 +19,7 @@ export const connectionLimits = {
  * Options for `createServer`. The listener refuses requests without a Host; node:http would do so past the limits. A
  * request without a body gets no stream, which is cheaper; it never emits `end`.
  */
-export const heardByUs = {
+export const serverOptions = {
   requireHostHeader: false,
   optimizeEmptyRequests: true,
   IncomingMessage: CountedRequest,

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
-import { heardByUs } from './connection-limits.ts'
+import { serverOptions } from './connection-limits.ts'
 import { refuseMalformed } from './request-line.ts'
 
 let open: TestApp
@@ -12,7 +12,7 @@ let server: Server
 beforeAll(async () => {
   open = await createTestApp()
   const doors = getRequestListener(open.web.fetch, { hostname: 'localhost:3000' })
-  server = createServer(heardByUs, (request, response) => {
+  server = createServer(serverOptions, (request, response) => {
     if (!refuseMalformed(request, response)) void doors(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

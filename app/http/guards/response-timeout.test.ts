@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Admission, createAdmission } from '#app/http/admission/admission.ts'
-import { heardByUs } from '#app/http/connections/connection-limits.ts'
+import { serverOptions } from '#app/http/connections/connection-limits.ts'
 import type { DoorEnv } from '#app/http/request-env.ts'
 import { createTestApp, type TestApp } from '#test/support/app/create-test-app.ts'
 import { limitResponseTime } from './response-timeout.ts'
@@ -33,7 +33,7 @@ test('promise 7: a request that queued for four seconds gets 503 after half a se
     vi.advanceTimersByTime(4000)
     return doors(request, response)
   }
-  const server = createServer(heardByUs)
+  const server = createServer(serverOptions)
   server.on(
     'request',
     admission.queueRequests(server, () => false, afterTheLine as Parameters<Admission['queueRequests']>[2]),

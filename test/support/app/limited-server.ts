@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
-import { heardByUs, limitConnections } from '#app/http/connections/connection-limits.ts'
+import { limitConnections, serverOptions } from '#app/http/connections/connection-limits.ts'
 import type { Log } from '#app/runtime/log.ts'
 
 const logged: { event: string }[] = []
@@ -24,7 +24,7 @@ export async function serve(
   settings = { rateLimits: true, trustProxy: false },
   options: ServerOptions = {},
 ) {
-  const server = createServer({ ...heardByUs, requestTimeout: 0, keepAliveTimeout: 0, ...options })
+  const server = createServer({ ...serverOptions, requestTimeout: 0, keepAliveTimeout: 0, ...options })
   limitConnections(server, settings, log, listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {

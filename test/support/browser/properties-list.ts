@@ -16,7 +16,7 @@ export const openProperties = async (
 ) => goToProperties(await openStaffPage(app, cookie, view), path)
 
 /** A list without live events. */
-export async function openUnheardProperties(app: RunningApp, cookie: string, path?: string) {
+export async function openPropertiesWithoutEvents(app: RunningApp, cookie: string, path?: string) {
   const page = await openStaffPage(app, cookie)
   await page.route('**/api/events', (route) => route.abort())
   return goToProperties(page, path)

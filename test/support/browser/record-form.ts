@@ -22,7 +22,7 @@ export async function openHomeForm(app: RunningApp, cookie: string, id = '', vie
 }
 
 /** The form of a home without live events. */
-export async function openUnheardForm(app: RunningApp, cookie: string, id: string): Promise<Page> {
+export async function openFormWithoutEvents(app: RunningApp, cookie: string, id: string): Promise<Page> {
   const page = await openStaffPage(app, cookie)
   await page.route('**/api/events', (route) => route.abort())
   return goToForm(page, id)
