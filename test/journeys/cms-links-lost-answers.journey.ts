@@ -36,7 +36,7 @@ const register = async (page: Page, password: string) => {
   await press(page, 'Create Account')
 }
 
-const used = (page: Page) => page.getByRole('heading', { name: 'This link is used now' })
+const used = (page: Page) => page.getByRole('heading', { name: 'This link has been used' })
 
 test('an account is said to be made probably, and its owner logs in', async () => {
   const email = 'june.park@wrenfield.example'

@@ -83,7 +83,7 @@ export function Denied({ title, message, hint }: { title: string; message: strin
 export function ProbablyUsed({ outcome, action }: { outcome: string; action: ReactNode }) {
   return (
     <section>
-      <FocusedHeading text="This link is used now" />
+      <FocusedHeading text="This link has been used" />
       <p>The connection broke before an answer came. {outcome}</p>
       {action}
     </section>
