@@ -207,6 +207,17 @@ test('a password link in the old mailbox ends when the account moves', async () 
   expect((await put({ action: 'change password', password: 'Fenwick-2?' }, bearer(lying))).status).toBe(401)
 })
 
+test('a confirmation is refused while the old address can get no link that undoes it', async () => {
+  await ask(wanted)
+  for (let count = 0; count < 3; count++)
+    await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
+  expect((await confirm(wanted)).status).toBe(429)
+  expect((await login(wanted)).status).toBe(401)
+  now.clock += hour
+  expect((await confirm(wanted)).status).toBe(200)
+  expect(await mailsTo(old)).toContain('emailChanged')
+})
+
 test('a new password ends a pending change', async () => {
   await ask(wanted)
   await put({ id: now.account.id, action: 'request password reset' }, now.daniel)
