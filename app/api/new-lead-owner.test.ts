@@ -140,6 +140,13 @@ describe('a new lead', () => {
     expect(await now.open.app.db.$count(inquiry, eq(inquiry.ownerId, now.ids.marisol))).toBe(3)
   })
 
+  test('about a home is nobody’s if a setting says so', async () => {
+    const [casa] = await insertProperties(now.open.app, [{ ...homes[1]!, agent: 'Marisol Vega' }])
+    await useRule('nobody')
+    const lead = await submit({ propertyId: casa!.id }).finally(() => useRule('agent'))
+    expect(await storedOwner(lead)).toBeNull()
+  })
+
   test('about a home goes to the home’s agent also where the others go in turn', async () => {
     const [casa] = await insertProperties(now.open.app, [{ ...homes[1]!, agent: 'Nora Whitlock' }])
     await useRule('turn')

@@ -181,9 +181,15 @@ describe('the next touch', () => {
   test('its note is deleted with it, and the history has the dates without the note', async () => {
     expect((await plan({ on: null, note: 'left' })).next).toBeNull()
     const rows = await open.app.db.select().from(activity).where(eq(activity.recordId, id))
-    expect(rows.slice(1).map(({ after }) => after)).toEqual([
-      { nextTouchOn: '2026-11-23', nextTouchNote: 'changed' },
-      { nextTouchOn: null, nextTouchNote: 'changed' },
+    expect(rows.slice(1).map(({ before, after }) => [before, after])).toEqual([
+      [
+        { nextTouchOn: null, nextTouchNote: 'as it was' },
+        { nextTouchOn: '2026-11-23', nextTouchNote: 'changed' },
+      ],
+      [
+        { nextTouchOn: '2026-11-23', nextTouchNote: 'as it was' },
+        { nextTouchOn: null, nextTouchNote: 'changed' },
+      ],
     ])
   })
 
