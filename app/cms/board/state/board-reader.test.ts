@@ -113,3 +113,33 @@ test.each(['before its news are read', 'after'])(
     expect(calls.length).toBe(begun)
   },
 )
+
+test('a reading that fails is tried again by itself', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  stored = 'ed'
+  const source = openSource()
+  stored = 'fed'
+  const working = fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await source.reader.readAgain()
+  expect(source.seen).toEqual([])
+  vi.stubGlobal('fetch', working)
+  vi.runAllTimers()
+  const look = () => {
+    for (const call of calls) call.release()
+    return source.seen.at(-1)
+  }
+  await expect.poll(look).toBe('fed||')
+})
+
+test.each([
+  ['named by a card', { name: 'Fenwick Corner' }, true],
+  ['that no card names', null, false],
+])('a changed home %s makes the board read itself: %s', (_whose, property, isRead) => {
+  stored = 'ed'
+  const source = openSource()
+  const { e } = source.latest.current.cards
+  Object.assign(e!, { property })
+  source.reader.hear({ inquiries: [], collections: ['properties'] })
+  expect(calls.length > 0).toBe(isRead)
+})
